@@ -11,6 +11,8 @@ interface ToastOptions {
   action?: { label: string; onPress: () => void }
   /** The same with the word Undo. */
   undo?: () => void
+  /** Called once it has closed, in whatever way. */
+  onClosed?: () => void
 }
 export interface Toast extends ToastOptions {
   id: string

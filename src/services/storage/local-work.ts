@@ -8,7 +8,7 @@ import { localStore } from './storage'
 export const COMPOSER_DRAFT_KEY = 'composer'
 /** Keys of the current step of a script in a conversation. */
 export const SCRIPT_STEP_KEY = 'script'
-/** Keys of habits and progress, not of written text. */
+/** Keys of progress, not of written text; earlier versions also kept habits as drafts. */
 const UNWRITTEN_KEYS = ['emoji', 'fan-sections', SCRIPT_STEP_KEY]
 
 /** Number of messages and conversation drafts on this device, whether on the server or not. */

@@ -10,6 +10,8 @@ import { canStoreUserData } from './user-data'
 type UserValueName =
   | 'channelSort'
   | 'dismissedLog'
+  | 'emoji'
+  | 'foldedSections'
   | 'lastAccess'
   | 'offDutyReminded'
   | 'promptsLater'

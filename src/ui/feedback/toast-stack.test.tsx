@@ -88,6 +88,21 @@ describe('toasts', () => {
     expect(visibleToast('3 chats archived')).toBeNull()
   })
 
+  it('call back once closed, by time or by the user', () => {
+    const onClosed = vi.fn()
+    render(<ToastStack />)
+    showInAct(() => toast.success('Archived', { onClosed }))
+    advanceTime(4999)
+    expect(onClosed).not.toHaveBeenCalled()
+    advanceTime(1)
+    advanceTime(200)
+    expect(onClosed).toHaveBeenCalledTimes(1)
+    showInAct(() => toast.success('Muted', { onClosed }))
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
+    advanceTime(200)
+    expect(onClosed).toHaveBeenCalledTimes(2)
+  })
+
   it('act once for several presses during the exit', () => {
     const onPress = vi.fn()
     render(<ToastStack />)

@@ -105,6 +105,7 @@ function showIn({ timers, focus }: ToastResources, one: Toast): void {
       timers.stop(one.id)
       // The toast under the pointer or focus has unmounted without an event.
       timers.release()
+      one.onClosed?.()
     },
   })
 }

@@ -11,7 +11,7 @@ interface ConfirmCallProps<Answer> extends Omit<
 > {
   call: () => Promise<Answer>
   /** Refetches what shows the subject; after a refusal too, which may come from a colleague's change. */
-  refresh: () => unknown
+  refresh?: () => unknown
   /** A toast says that it is done, with a way back where there is one. */
   done?: { text: string; undo?: () => void }
   onDone?: (answer: Answer) => void
@@ -41,7 +41,7 @@ export function ConfirmCall<Answer>({
       setError(failure)
       setBusy(false)
     }
-    await refresh()
+    await refresh?.()
   }
   return (
     <DangerConfirmation

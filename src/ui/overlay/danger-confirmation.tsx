@@ -15,6 +15,8 @@ interface DangerConfirmationProps extends Pick<
   cancelLabel?: string
   /** The verb of the action, as the title names it. */
   confirmLabel: string
+  /** Primary where the action loses nothing. */
+  kind?: 'danger' | 'primary'
   isBusy?: boolean
   /** Why the action failed. */
   problem?: ReactNode
@@ -27,6 +29,7 @@ export function DangerConfirmation({
   children,
   cancelLabel,
   confirmLabel,
+  kind = 'danger',
   isBusy = false,
   problem,
   onCancel,
@@ -36,13 +39,13 @@ export function DangerConfirmation({
   const { t } = useTranslation('common')
   return (
     <Dialog
-      isAlert
+      isAlert={kind === 'danger'}
       size="small"
       onClose={onCancel}
       actions={
         <>
           <Button onClick={onCancel}>{cancelLabel ?? t('form.cancel')}</Button>
-          <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+          <Button kind={kind} busy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -68,6 +68,7 @@ test('several chats are archived at once, and Undo restores them', async ({ page
 test('a key opens the next chat and shows why it is next', async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-1'))
   await expectThreadOpen(page)
+  await expect(inboxRows(page).first()).toBeVisible()
   await page.getByRole('log').press('n')
   await expect(page).not.toHaveURL(/channel-1-1(\?|$)/)
   await expect(page.getByText(/waiting|spent|online now/).first()).toBeVisible()

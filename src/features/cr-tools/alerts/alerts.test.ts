@@ -76,10 +76,7 @@ beforeEach(() => {
     { client, creatorId: CREATOR, userId: ME },
     {
       location: () => where,
-      openChat: (channelId, messageId) => opened.push(messageId ? `${channelId} ${messageId}` : channelId),
-      openNotifications: () => opened.push('notifications'),
-      openMessages: () => opened.push('messages'),
-      labels: () => ({ openChat: 'Open chat', show: 'Show' }),
+      open: (address) => opened.push(address),
     },
   )
 })
@@ -95,14 +92,14 @@ describe('in-app notices', () => {
     await advanceTime(10)
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
     shown[0]?.action?.onPress()
-    expect(opened).toEqual(['channel-1'])
+    expect(opened).toEqual([`/cr-tools/messages/channel-1?creator=${CREATOR}`])
   })
 
   it('open the chat at the message that they are about', async () => {
     alerts.notify(newEvents({ notifications: [notificationOf('n1', { messageId: 'm-7' })] }))
     await advanceTime(10)
     shown[0]?.action?.onPress()
-    expect(opened).toEqual(['channel-1 m-7'])
+    expect(opened).toEqual([`/cr-tools/messages/channel-1?creator=${CREATOR}&message=m-7`])
   })
 
   it('show the text of a message, except where messages are already visible', async () => {
@@ -145,7 +142,7 @@ describe('in-app notices', () => {
     await advanceTime(5000)
     expect(texts().slice(2)).toEqual(['2 new messages', 'Big Jo tipped $15.00'])
     shown[2]?.action?.onPress()
-    expect(opened).toEqual(['notifications', 'messages'])
+    expect(opened).toEqual(['/cr-tools/notifications', '/cr-tools/messages'])
   })
 
   it('respect the settings and mute, and skip own messages and old events', async () => {

@@ -1,10 +1,13 @@
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
 import { displayQuery, nameOf } from '@/api/user-names'
+import { chatAddress } from '@/domain/chat/chat-address'
 import { type NoticeKind, noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
 import { isEventKind } from '@/domain/chat/message'
 import type { NoticeDelivery, NotificationSettings } from '@/domain/notifications/notification'
 import { isQuietAt } from '@/domain/notifications/quiet-hours'
+import { href } from '@/domain/page/routes'
+import { t } from '@/i18n'
 import { hasElapsed } from '@/lib/elapsed'
 import { showBrowserNotification } from '@/services/page/browser-notification'
 import { serverNow } from '@/services/network/server-clock'
@@ -37,22 +40,18 @@ interface Notice {
   kind: NoticeKind
   at: number
   userId: string | null
-  channelId: string | null
-  /** What a notification is about; a new message is at the end of its chat. */
-  messageId: string | null
+  /** The address of the chat that it is about. */
+  chat: string | null
   text: (name: string | undefined) => NoticeText
 }
 
 export interface AlertDeps {
   location: () => UserLocation
-  openChat: (channelId: string, messageId: string | null) => void
-  openNotifications: () => void
-  openMessages: () => void
-  /** A getter, because the language may change. */
-  labels: () => { openChat: string; show: string }
+  open: (address: string) => void
 }
 
 const isMessage = ({ kind }: Notice): boolean => kind === 'message'
+const addressOf = ({ chat }: Notice): string => chat ?? href('notifications')
 
 function noticesOf({ messages, notifications }: NewEvents, creatorId: string): Notice[] {
   // A tip and the like has a notification of its own.
@@ -65,13 +64,16 @@ function noticesOf({ messages, notifications }: NewEvents, creatorId: string): N
       kind: 'message' as const,
       at: message.createdAt,
       userId: message.senderId,
-      channelId: message.channelId,
-      messageId: null,
+      chat: chatAddress({ channelId: message.channelId, creatorId }),
       text: (name: string | undefined) => messageNoticeText(message, name),
     })),
     ...notifications
       .filter(({ readAt }) => readAt === null)
-      .map((it) => ({ ...it, text: (name: string | undefined) => notificationNoticeText(it, name) })),
+      .map((it) => ({
+        ...it,
+        chat: it.channelId && chatAddress({ ...it, channelId: it.channelId, creatorId }),
+        text: (name: string | undefined) => notificationNoticeText(it, name),
+      })),
   ]
 }
 
@@ -83,6 +85,15 @@ export function maySoundNow(
 ): boolean {
   if ((settings?.soundWhen ?? 'hidden') === 'hidden' && !isHidden) return false
   return !settings || !isQuietAt(settings, at.getHours() * 60 + at.getMinutes())
+}
+
+/** Plays the sound of the first settings that allow one now. */
+export function playNotice(choices: readonly (NotificationSettings | undefined)[], isHidden: boolean): void {
+  const sound = choices
+    .filter((settings) => maySoundNow(settings, isHidden, new Date()))
+    .map((settings) => settings?.sound ?? 'soft')
+    .find((it) => it !== 'none')
+  if (sound) playSound(sound)
 }
 
 /** Notifies the user of events by sound, toast and browser notification. */
@@ -108,9 +119,7 @@ export class Alerts {
     const by = (way: keyof NoticeDelivery) =>
       fresh.filter(({ kind }) => noticeDeliveryOf(settings?.kinds, kind)[way])
     const where = this.#deps.location()
-    const sound = settings?.sound ?? 'soft'
-    if (sound !== 'none' && by('sound').length > 0 && maySoundNow(settings, where.isHidden, new Date()))
-      playSound(sound)
+    if (by('sound').length > 0) playNotice([settings], where.isHidden)
     const [pushed] = where.isHidden ? by('push') : []
     if (pushed) void this.#push(pushed)
     this.#due.push(...by('inApp').filter(({ kind }) => !this.#isSeen(kind, where)))
@@ -147,34 +156,28 @@ export class Alerts {
 
   #show(due: readonly Notice[]): void {
     this.#shownAt = Date.now()
-    const { openNotifications, openMessages } = this.#deps
     const [messages, others] = [due.filter(isMessage), due.filter((it) => !isMessage(it))]
-    if (messages.length > 1) this.#notifyMany(manyMessagesText(messages.length), openMessages)
-    if (others.length > 1) this.#notifyMany(manyNoticesText(others.length), openNotifications)
+    if (messages.length > 1) this.#notifyMany(manyMessagesText(messages.length), href('messages'))
+    if (others.length > 1) this.#notifyMany(manyNoticesText(others.length), href('notifications'))
     for (const [only, ...more] of [messages, others])
       if (only && more.length === 0) void this.#notifyOne(only)
   }
 
-  #notifyMany(text: string, onPress: () => void): void {
-    toast.info(text, { action: { label: this.#deps.labels().show, onPress } })
+  #notifyMany(text: string, address: string): void {
+    const label = t('tools:notifications.show')
+    toast.info(text, { action: { label, onPress: () => this.#deps.open(address) } })
   }
 
   async #notifyOne(notice: Notice): Promise<void> {
     const { text, detail } = notice.text(await this.#nameOf(notice.userId))
-    const { openChat, openNotifications } = this.#deps
-    const words = this.#deps.labels()
-    const { channelId, messageId } = notice
-    const action = channelId
-      ? { label: words.openChat, onPress: () => openChat(channelId, messageId) }
-      : { label: words.show, onPress: openNotifications }
-    toast.info(text, { action, ...(detail && { detail }) })
+    const label = t(notice.chat ? 'tools:notifications.open_chat' : 'tools:notifications.show')
+    const onPress = () => this.#deps.open(addressOf(notice))
+    toast.info(text, { action: { label, onPress }, ...(detail && { detail }) })
   }
 
-  async #push({ text: textFor, userId, channelId, messageId }: Notice): Promise<void> {
-    const { text, detail } = textFor(await this.#nameOf(userId))
-    showBrowserNotification(text, detail, () =>
-      channelId ? this.#deps.openChat(channelId, messageId) : this.#deps.openNotifications(),
-    )
+  async #push(notice: Notice): Promise<void> {
+    const { text, detail } = notice.text(await this.#nameOf(notice.userId))
+    showBrowserNotification(text, detail, () => this.#deps.open(addressOf(notice)))
   }
 
   /** Resolves to undefined when the name fails to load; the notice is shown without it. */

@@ -9,12 +9,11 @@ import { loadNamespaces, t } from '@/i18n'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { showBrowserNotification } from '@/services/page/browser-notification'
-import { playSound } from '@/services/sound/sounds'
 import { toast } from '@/services/page/toasts'
 import { loadWithRetry } from '@/services/loading/load-with-retry'
 import { plainName } from '@/ui/text/user-name'
 
-import { maySoundNow } from './alerts'
+import { playNotice } from './alerts'
 import { manyMessagesText } from './notice-text'
 import type { UnreadIncrease } from './unread-increase'
 
@@ -44,19 +43,6 @@ async function withSettings(client: QueryClient, rise: UnreadIncrease) {
   return { ...rise, settings, ways: noticeDeliveryOf(settings?.kinds, 'message') }
 }
 
-/** Plays one sound: the first that is allowed. */
-function playFirstSound(
-  increases: readonly Awaited<ReturnType<typeof withSettings>>[],
-  isHidden: boolean,
-): void {
-  const audible = increases.find(
-    ({ ways, settings }) =>
-      ways.sound && settings?.sound !== 'none' && maySoundNow(settings, isHidden, new Date()),
-  )
-  const choice = audible && (audible.settings?.sound ?? 'soft')
-  if (choice && choice !== 'none') playSound(choice)
-}
-
 async function fetchCreatorNames(client: QueryClient, rises: readonly UnreadIncrease[]): Promise<string[]> {
   const { data } = await client
     .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
@@ -73,7 +59,11 @@ export async function notifyOfOtherCreators(
 ): Promise<void> {
   const increases = await Promise.all(rises.map((rise) => withSettings(client, rise)))
   if (isOver()) return
-  playFirstSound(increases, isHidden())
+  const audible = increases.filter(({ ways }) => ways.sound)
+  playNotice(
+    audible.map(({ settings }) => settings),
+    isHidden(),
+  )
   await loadWithRetry(() => loadNamespaces(['tools']))
   const say = async (
     way: 'inApp' | 'push',

@@ -3,15 +3,12 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { hasModifier } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isSameLocalYear, localDaysSince } from '@/domain/time/local-day'
-import { formatDate } from '@/i18n/format'
-import { toServerTime } from '@/services/network/server-clock'
 import { isTextTarget } from '@/services/input/shortcuts'
 import { useHasPainted } from '@/services/page/after-paint'
-import { lastTickAt, useMinute } from '@/services/page/tick'
 import { Spinner } from '@/ui/spinner'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 
+import { DayName } from '../base/day-name'
 import type { FeedRow } from './group-by-fan'
 import type { useNotifications } from './use-notifications'
 import { NotificationGroupCard } from './notification-group-card'
@@ -38,21 +35,6 @@ function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
 
 /** Keyboard handler delegated from the entries. */
 const FEED_KEY_HANDLERS = { onKeyDown: onFeedKey }
-
-/** Formats a day relative to today; `at` is its start. */
-function DayName({ at }: { at: number }) {
-  const { t } = useTranslation('tools')
-  const now = toServerTime(useMinute() || lastTickAt())
-  const ago = localDaysSince(at, now)
-  if (ago === 0) return t('notifications.today')
-  if (ago === 1) return t('notifications.yesterday')
-  return formatDate(at, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isSameLocalYear(at, now) && { year: 'numeric' }),
-  })
-}
 
 interface NotificationFeedProps {
   creatorId: string

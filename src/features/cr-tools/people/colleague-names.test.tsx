@@ -15,7 +15,7 @@ import {
   setUpThread,
 } from '../../../../tests/support/render/render-thread'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { LockBar } from '../messages/composer/lock/lock-bar'
+import { LockBar } from '../messages/composer/composer-bars'
 import { RowPreview } from '../messages/list/rows/row-preview'
 import { groupByFan } from '../notifications/group-by-fan'
 import { NotificationGroupCard } from '../notifications/notification-group-card'

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 
 import { useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { deferred } from '@/services/loading/deferred'
+import { onPushWorkerNote } from '@/services/page/push-subscription'
 import { unlockSounds } from '@/services/sound/sounds'
 import { loadOverlays } from '@/ui/overlay/load-overlays'
 
@@ -11,7 +13,6 @@ import { useCreator } from '../focus/creators'
 import { outboxStoreOf } from '../outbox/outbox'
 import { shareUnreadCounts } from '../events/unread-refetch'
 import { useOtherCreatorAlerts } from '../alerts/use-other-creator-alerts'
-import { usePushedPath } from './use-pushed-path'
 
 /** Managers without chats never load it. Alerts show on any page, so it loads its own namespaces. */
 const CreatorSession = deferred(async () => {
@@ -20,6 +21,19 @@ const CreatorSession = deferred(async () => {
   const [code] = await Promise.all([import('./creator-session'), loadNamespaces(['tools'])])
   return code.CreatorSession
 })
+
+/** Opens what a pressed push notification names. */
+function usePushedPath(): void {
+  const navigate = useNavigate()
+  const open = useEffectEvent((path: string) => void navigate(path))
+  useEffect(
+    () =>
+      onPushWorkerNote((note) => {
+        if (note.push === 'open') open(note.path)
+      }),
+    [],
+  )
+}
 
 function ChatterBackgroundOf({ userId }: { userId: string }) {
   const client = useQueryClient()

@@ -5,14 +5,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { t } from '@/i18n'
 import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
-import { chatAddress } from '@/domain/chat/chat-address'
-import { href, routeAt } from '@/domain/page/routes'
+import { routeAt } from '@/domain/page/routes'
+import { useLanguage } from '@/i18n/language-provider'
+import { canSubscribe, onPushWorkerNote } from '@/services/page/push-subscription'
 import { toast } from '@/services/page/toasts'
 
 import { OutboxRunner } from '../outbox/outbox-runner'
 import { Alerts, type UserLocation } from '../alerts/alerts'
+import { renewPush } from '../alerts/push-device'
 import { startCreatorEvents } from '../events/creator-events'
-import { usePushRenewal } from './use-push-renewal'
 
 /** Applies a creator's event stream and notifies the user on any page. */
 function useCreatorEvents(creatorId: string, userId: string): void {
@@ -29,24 +30,10 @@ function useCreatorEvents(creatorId: string, userId: string): void {
       isAtNotifications: name === 'notifications',
     }
   })
-  const openChat = useEffectEvent(
-    (channelId: string, messageId: string | null) =>
-      void navigate(chatAddress({ channelId, creatorId, messageId })),
-  )
-  const openMessages = useEffectEvent(() => void navigate(href('messages')))
-  const openNotifications = useEffectEvent(() => void navigate(href('notifications')))
+  const open = useEffectEvent((address: string) => void navigate(address))
   useEffect(() => {
     const scope = { client, creatorId, userId }
-    const alerts = new Alerts(scope, {
-      location: where,
-      openChat,
-      openNotifications,
-      openMessages,
-      labels: () => ({
-        openChat: t('tools:notifications.open_chat'),
-        show: t('tools:notifications.show'),
-      }),
-    })
+    const alerts = new Alerts(scope, { location: where, open })
     const stop = startCreatorEvents(scope, {
       onNewEvents: (newEvents) => alerts.notify(newEvents),
       onCaughtUp: (count) => toast.info(t('tools:live.came', { count })),
@@ -56,6 +43,19 @@ function useCreatorEvents(creatorId: string, userId: string): void {
       alerts.stop()
     }
   }, [client, creatorId, userId])
+}
+
+/** Keeps push on this device working where it is on: a failure is tried again at the next load. */
+function usePushRenewal(creatorId: string, userId: string): void {
+  const language = useLanguage()
+  useEffect(() => {
+    if (!canSubscribe()) return undefined
+    const renew = () => void renewPush({ userId, creatorId, language }).catch(() => undefined)
+    renew()
+    return onPushWorkerNote(({ push }) => {
+      if (push === 'changed') renew()
+    })
+  }, [creatorId, userId, language])
 }
 
 function CreatorEvents({ creatorId, userId }: { creatorId: string; userId: string }) {

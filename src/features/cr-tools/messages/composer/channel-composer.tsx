@@ -51,17 +51,16 @@ const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
 /** The composer of one user and channel; remounts for another channel. */
 export function ChannelComposer({ userId, creatorId, channel }: ChannelComposerProps) {
   const { t } = useTranslation('tools')
-  const { channelId, currency } = channel
   const { composer, drafts } = useChannelComposerStore(creatorId, channel, userId)
   const careMessageId = useMessageNeedingCare(creatorId, channel)
   usePauseSelling(composer, careMessageId !== undefined)
   const lock = useComposerLock({ userId, channel, composer, drafts })
   const facts = useSendFacts(creatorId, lock.lockedBy, careMessageId !== undefined)
   const problem = useProblem(composer, facts)
-  const reason = useProblemText(problem, currency)
+  const reason = useProblemText(problem, channel.currency)
   const sending = useSending({ userId, channel, composer, facts })
   const sendKey = useSendKey()
-  const onKeyDown = useComposerKeys({ userId, channelId, composer, sendKey, sending })
+  const onKeyDown = useComposerKeys({ composer, sendKey, sending })
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
   useSendNextKey(box, sendKey, sending.trySendNext)
   const label = useFieldLabel(channel)

@@ -41,7 +41,7 @@ export function useChannelComposerStore(creatorId: string, channel: OpenChannel,
   const { channelId } = channel
   const [parts] = useState(() => {
     const scope = { userId, creatorId, channelId }
-    const composer = new ComposerStore(creatorId, channel, initialContent(scope))
+    const composer = new ComposerStore(creatorId, channel, initialContent(scope), scope)
     return { composer, drafts: createDraftSync(composer, { ...scope, client }) }
   })
   const { composer, drafts } = parts

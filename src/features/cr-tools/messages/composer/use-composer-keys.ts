@@ -34,16 +34,15 @@ export function composerKeyAction(
 }
 
 interface ComposerKeysOptions {
-  userId: string
-  channelId: string
   composer: ComposerStore
   sendKey: SendKey
   sending: Sending
 }
 
 /** Keys of the message field that do more than type. */
-export function useComposerKeys({ userId, channelId, composer, sendKey, sending }: ComposerKeysOptions) {
+export function useComposerKeys({ composer, sendKey, sending }: ComposerKeysOptions) {
   const isTouch = useIsTouch()
+  const { place } = composer
   return (event: KeyboardEvent): void => {
     const action = composerKeyAction(event.nativeEvent, composer.getContent(), { sendKey, isTouch })
     if (action === 'send' || action === 'sendNext') {
@@ -54,7 +53,7 @@ export function useComposerKeys({ userId, channelId, composer, sendKey, sending 
     } else if (action === 'endReply') {
       event.stopPropagation()
       composer.update({ replyTo: null })
-    } else if (action === 'undoSend' && undoLastSend(userId, channelId)) {
+    } else if (action === 'undoSend' && place && undoLastSend(place.userId, place.channelId)) {
       event.preventDefault()
     }
   }

@@ -14,7 +14,7 @@ import type { ChannelTab } from '@/domain/chat/channel'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
-import { chipCount, DEFAULT_TAB } from './filter/view-params'
+import { DEFAULT_TAB } from './filter/view-params'
 import type { InboxView } from './filter/use-inbox-view'
 import type { LoadedChannels } from './rows/use-loaded-channels'
 
@@ -30,8 +30,8 @@ const ICON: Record<ChannelTab, IconNode> = {
 /** Why the list is empty, by tab and filters, with one suggested action. */
 export function ListEmpty({ view, loaded }: { view: InboxView; loaded: LoadedChannels }) {
   const { t } = useTranslation('tools')
-  const { tab, chips, query } = view.current
-  const isNarrowed = query !== '' || chipCount(chips) > 0
+  const { isNarrowed } = view
+  const { tab } = view.current
   const what = isNarrowed ? ('found' as const) : tab
   const act = isNarrowed
     ? view.clearFilters

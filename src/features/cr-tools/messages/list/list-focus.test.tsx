@@ -37,10 +37,10 @@ describe('the focus in the list of conversations', () => {
     await user.click(bar.getByRole('button', { name: 'Archive' }))
     await waitFor(() => expect(rowIds()).not.toContain(first))
     expect(rowIds()).toContain(focusedRow())
-    const undo = screen.getByRole('button', { name: 'Undo' })
+    const undo = await screen.findByRole('button', { name: 'Undo' })
     await user.click(undo)
     await waitFor(() => expect(rowIds()).toContain(first))
-    expect(undo).not.toBeInTheDocument()
+    await waitFor(() => expect(undo).not.toBeInTheDocument())
     expect(rowIds()).toContain(focusedRow())
   })
 
@@ -50,7 +50,7 @@ describe('the focus in the list of conversations', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Mute' }))
     await waitFor(isGone)
     await waitFor(() => expect(focusedRow()).toBe(first))
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
     expect(focusedRow()).toBe(first)
   })
 

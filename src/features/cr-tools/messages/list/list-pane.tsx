@@ -25,7 +25,6 @@ import { NextChatStatus } from '../next-chat/next-chat-status'
 import { FailedMessagesMenu } from './failed-messages-menu'
 import { Rows } from './rows/rows'
 import type { LoadedChannels } from './rows/use-loaded-channels'
-import { UndoBar } from './bulk/undo-bar'
 import { useMayEdit, useMayOpen } from '../../base/permissions'
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -159,7 +158,7 @@ export function ListPane({ inbox, search, hasHeader }: ListPaneProps) {
         </ContentState>
       </div>
       <ShiftNumbers />
-      <UndoBar bulk={bulk} />
+      <ErrorAlert className="px-4 py-2">{bulk.done?.problem}</ErrorAlert>
       {selection.isOn && <SelectBar creatorId={creatorId} selection={selection} bulk={bulk} />}
     </>
   )

@@ -37,7 +37,20 @@ describe('several conversations at once', () => {
     await waitFor(() => expect(rowIds()).not.toContain(before[0]))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(rowIds()).toEqual(before))
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+  })
+
+  it('are restored by keys too, while the undo shows', async () => {
+    const { user } = await renderInbox('?tab=waiting')
+    await rowsLoaded()
+    const before = rowIds()
+    await user.click(screen.getByRole('button', { name: 'Select chats' }))
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(rowIds()).toEqual(before))
+    await waitFor(() => expect(undo).not.toBeInTheDocument())
   })
 
   it('are rolled back with an error when the server refuses', async () => {
@@ -47,7 +60,8 @@ describe('several conversations at once', () => {
     await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
-    expect(await screen.findByText(/That didn't work/)).toBeVisible()
+    // In the pane, and as a toast.
+    await waitFor(() => expect(screen.getAllByText(/That didn't work/)).toHaveLength(2))
     await waitFor(() => expect(rowIds()).toEqual(before))
   })
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listChannels } from '@/api/calls/chat/messages'
 import { listUserDisplays } from '@/api/calls/account/user'
 import { queryClient } from '@/api/query-client'
+import { readUrlState } from '@/lib/url-state'
 import { server, world } from '@/mocks/node'
 
 import {
@@ -23,7 +24,9 @@ import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { channelListQuery } from '../../cache/channel-cache'
 import { channelSort } from './filter/channel-sort'
 import { useLoadedChannels } from './rows/use-loaded-channels'
-import { viewOf } from './filter/view-params'
+import { INBOX_FIELDS, viewOf } from './filter/view-params'
+
+const NOTHING_CHOSEN = readUrlState(INBOX_FIELDS, new URLSearchParams())
 
 setUpBackend()
 setUpInbox({ beforeEach, afterEach })
@@ -132,7 +135,7 @@ describe('the list of conversations', () => {
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith(listChannels.path)) asked += 1
     })
-    const view = viewOf(new URLSearchParams(), 'waiting')
+    const view = viewOf(NOTHING_CHOSEN)
     const { result } = renderHook(() => useLoadedChannels(view, CREATOR), {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     })
@@ -158,9 +161,7 @@ describe('the list of conversations', () => {
     await renderInbox()
     await rowsLoaded()
     const { pages } =
-      queryClient.getQueryData(
-        channelListQuery(viewOf(new URLSearchParams(), 'waiting'), CREATOR).queryKey,
-      ) ?? {}
+      queryClient.getQueryData(channelListQuery(viewOf(NOTHING_CHOSEN), CREATOR).queryKey) ?? {}
     const fans = pages?.[0]?.data.flatMap(({ userId }) => userId ?? []) ?? []
     expect(fans.length).toBeGreaterThan(20)
     await waitFor(() => expect(named.flat()).toEqual(expect.arrayContaining(fans)))

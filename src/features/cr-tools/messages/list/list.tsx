@@ -1,18 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { isTextTarget, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
 import { ListPane } from './list-pane'
-import type { ListShortcut, ListShortcuts } from './list-shortcuts'
 import { useChatAddress } from './rows/use-chat-address'
 import { type Inbox, useInbox } from './use-inbox'
 
-/** Runs the list's shortcuts. */
+/** The list's shortcuts; the sheet behind `?` shows them. */
 function useListShortcuts(
   { creatorId, openId, shown, selection, bulk, next }: Inbox,
   search: RefObject<HTMLInputElement | null>,
-  shortcuts: ListShortcuts,
 ): void {
   const navigate = useNavigate()
   const addressOf = useChatAddress(creatorId)
@@ -29,19 +28,20 @@ function useListShortcuts(
     aimedId.current = to
     void navigate(addressOf(to))
   }
-  const run = useEffectEvent((act: ListShortcut) => {
-    if (act === 'next') next.open()
-    else if (act === 'search') search.current?.focus()
-    else if (act === 'select') (selection.isOn ? selection.end : selection.begin)()
-    else if (act === 'undo') void bulk.done?.undo?.()
-    else go(act === 'nextChannel' ? 1 : -1)
-  })
-  // The shortcut sheet reads it during render, where an effect event is not allowed.
-  const canUndo = useRef(false)
-  useLayoutEffect(() => {
-    canUndo.current = bulk.done?.undo !== undefined
-  })
-  useEffect(() => shortcuts.connect({ run: (act) => run(act), canUndo: () => canUndo.current }), [shortcuts])
+  const undo = bulk.done?.undo
+  useRegisterShortcuts([
+    { id: 'next-chat', run: next.open },
+    { id: 'next-channel', run: () => go(1) },
+    { id: 'previous-channel', run: () => go(-1) },
+    { id: 'search-chats', run: () => search.current?.focus() },
+    { id: 'select-chats', run: selection.isOn ? selection.end : selection.begin },
+    {
+      id: 'undo-chats',
+      // In a text field the same keys undo typing.
+      isAvailable: () => undo !== undefined && !isTextTarget(document.activeElement),
+      run: () => void undo?.(),
+    },
+  ])
 }
 
 export interface ListProps {
@@ -50,14 +50,13 @@ export interface ListProps {
   openId: string | undefined
   /** The shortcuts also work while the list is hidden. */
   isShown: boolean
-  shortcuts: ListShortcuts
 }
 
 /** The conversation list with its shortcuts. */
-export function List({ creatorId, openId, isShown, shortcuts }: ListProps) {
+export function List({ creatorId, openId, isShown }: ListProps) {
   const inbox = useInbox(creatorId, openId)
   const search = useRef<HTMLInputElement>(null)
-  useListShortcuts(inbox, search, shortcuts)
+  useListShortcuts(inbox, search)
   return (
     isShown && (
       <WidgetBoundary>

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
+import { readUrlState } from '@/lib/url-state'
 
 import { channelListQuery } from '../../cache/channel-cache'
 import { preloadThread } from '../../cache/thread-cache'
 import { channelSort } from '../list/filter/channel-sort'
-import { viewOf } from '../list/filter/view-params'
+import { INBOX_FIELDS, viewOf } from '../list/filter/view-params'
 
 interface WorkspaceVisit {
   client: QueryClient
@@ -26,7 +27,8 @@ export async function preloadWorkspace({
   channelId,
   search,
 }: WorkspaceVisit): Promise<void> {
-  const view = viewOf(new URLSearchParams(search), channelSort.read(userId))
+  const state = readUrlState(INBOX_FIELDS, new URLSearchParams(search))
+  const view = viewOf(state, channelSort.read(userId))
   const list = client.infiniteQuery(channelListQuery(view, creatorId)).then(ignore, ignore)
   if (channelId === undefined) return list
   const channel = client.query(queryOf(getChannel, { channelId }, creatorId)).then(ignore, ignore)

@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -9,6 +10,7 @@ import { deferred } from '@/services/loading/deferred'
 import { type PageShortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { ConversationMediaContext } from '@/services/page/media-blur'
 import { ContentState } from '@/ui/feedback/content-state'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { plainName } from '@/ui/text/user-name'
 
@@ -23,10 +25,6 @@ import { ThreadSkeleton } from './open/thread-skeleton'
 import { type OpenThread, useOpenThread } from './open/use-open-thread'
 import { useStableCallback } from '../base/use-stable-callback'
 
-/** Lazy, because few threads are empty. */
-const EmptyThread = deferred(async () => (await import('./empty-thread')).EmptyThread, {
-  placeholder: <div className="flex-1" />,
-})
 /** Lazy, because few fans are new. */
 const Greetings = deferred(async () => (await import('./greetings')).Greetings)
 /** Lazy: shown on request. */
@@ -109,6 +107,17 @@ function useThreadName(channel: OpenChannel, names: ThreadNames): string {
   return name === null ? t('thread.name_bare') : t('thread.name', { name: isolate(plainName(name)) })
 }
 
+/** Empty state of a thread, with greetings for a new fan. */
+function EmptyThread(thread: ThreadProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <EmptyState icon={MessageCircle} title={t('thread.empty_title')}>
+      <p className="pb-4">{t('thread.empty_text')}</p>
+      <Greetings {...thread} />
+    </EmptyState>
+  )
+}
+
 /** The messages of a channel. */
 export function ChannelThread(props: ThreadProps) {
   const { t } = useTranslation('tools')
@@ -130,7 +139,7 @@ export function ChannelThread(props: ThreadProps) {
         {read.data === undefined && status.kind === 'error' && (
           <ErrorState {...status} title={t('thread.failed_title')} />
         )}
-        {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
+        {read.data && isEmpty && <EmptyThread {...props} />}
         {read.data && !isEmpty && (
           <div className="relative flex min-h-0 flex-1 flex-col">
             <Feed channel={channel} open={open} context={context} names={names} name={name} />
@@ -138,7 +147,7 @@ export function ChannelThread(props: ThreadProps) {
         )}
         {read.data && !isEmpty && channel.kind === 'direct' && isUngreeted(open) && (
           <div className="px-4 pt-2">
-            <Greetings creatorId={creatorId} channel={channel} />
+            <Greetings {...props} />
           </div>
         )}
         <ThreadOverlays

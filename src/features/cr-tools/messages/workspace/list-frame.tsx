@@ -1,13 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deferred } from '@/services/loading/deferred'
-import { useRegisterShortcuts } from '@/services/input/shortcuts'
 import { cx } from '@/ui/cx'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
 import type { ListProps } from '../list/list'
-import { shortcutsFor, ListShortcuts } from '../list/list-shortcuts'
 
 /** The list pane: beside a conversation, or the whole page. */
 const paneClass = (isOnePane: boolean) =>
@@ -30,7 +28,7 @@ export const LazyList = deferred<ListProps>(async () => (await import('../list/l
   when: 'idle',
 })
 
-interface ListFrameProps extends Omit<ListProps, 'shortcuts'> {
+interface ListFrameProps extends ListProps {
   /** Whether the pane is the whole page. */
   isOnePane: boolean
   foot: ReactNode
@@ -43,14 +41,9 @@ export const ListPanePlaceholder = ({ isOnePane }: { isOnePane: boolean }) => (
   </div>
 )
 
-/**
- * The list's pane with the clock in its footer; the clock and the list's shortcuts work before the list has
- * loaded.
- */
+/** The list's pane with the clock in its footer, which works before the list has loaded. */
 export function ListFrame({ isOnePane, foot, ...list }: ListFrameProps) {
   const { t } = useTranslation('tools')
-  const [keys] = useState(() => new ListShortcuts())
-  useRegisterShortcuts(shortcutsFor(keys))
   return (
     <div hidden={!list.isShown} className={paneClass(isOnePane)}>
       <section
@@ -59,7 +52,7 @@ export function ListFrame({ isOnePane, foot, ...list }: ListFrameProps) {
         className="@container/list flex min-h-0 min-w-0 flex-1 flex-col bg-surface outline-none"
       >
         <div className="flex min-h-0 flex-1 flex-col">
-          <LazyList {...list} shortcuts={keys} />
+          <LazyList {...list} />
         </div>
         {list.isShown && foot && <div className="shrink-0 border-t border-line empty:hidden">{foot}</div>}
       </section>

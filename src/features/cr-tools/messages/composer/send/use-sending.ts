@@ -6,8 +6,9 @@ import { createStore } from '@/lib/store'
 
 import { useNextChatWithToast } from '../../next-chat/use-next-chat'
 import type { ComposerStore } from '../store/composer-store'
+import { clearPanelInput } from '../tools/panel/panel-input'
 import { useFreeConfirmation } from './send-free'
-import { useSendMessage } from './use-send-message'
+import { useCheckAndQueue } from './use-check-and-queue'
 
 interface SendingOptions {
   userId: string
@@ -18,17 +19,27 @@ interface SendingOptions {
 
 /** The ways out of the composer: checks the message, confirms one that is free, sends it. */
 export function useSending({ userId, channel, composer, facts }: SendingOptions) {
-  const next = useNextChatWithToast(composer.creatorId, channel.channelId)
+  const { creatorId } = composer
+  const { channelId, currency, userId: fanId } = channel
+  const next = useNextChatWithToast(creatorId, channelId)
+  const checkAndQueue = useCheckAndQueue({ userId, creatorId, channelId, fanId, currency })
   const [tried] = useState(() => createStore(false))
   const opensNext = useRef(false)
-  const send = useSendMessage({ userId, composer, channel })
-  const sendAndOpenNext = async () => {
-    if ((await send()) && opensNext.current) next.open()
+  const send = async () => {
+    const content = composer.getContent()
+    const queued = await checkAndQueue(content, composer.getContent)
+    if (queued) {
+      composer.replace(queued.added)
+      clearPanelInput(composer)
+      composer.sent(content)
+    }
+    composer.focus()
+    if (queued && opensNext.current) next.open()
   }
   const { sendOrConfirm, question } = useFreeConfirmation(
     composer,
     facts.canPrice && !facts.isCare,
-    () => void sendAndOpenNext(),
+    () => void send(),
   )
   const attempt = (thenNext: boolean) => {
     opensNext.current = thenNext

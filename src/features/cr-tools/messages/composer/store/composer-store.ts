@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { createEmitter } from '@/lib/store'
 
-import { type DraftContent, EMPTY_DRAFT } from '../../../outbox/composer-draft'
+import { type DraftContent, type DraftKey, EMPTY_DRAFT } from '../../../outbox/composer-draft'
 
 /** The content of a message before it is sent. */
 export interface ComposerContent extends DraftContent {
@@ -31,6 +31,8 @@ const NOTIFY_AFTER_MS = 50
 /** The content of a composer, outside React, behind a field that keeps its own text: a key re-renders nothing. */
 export class ComposerStore {
   readonly creatorId: string
+  /** Whose text it is and in which channel; undefined for a message to many fans. */
+  readonly place: DraftKey | undefined
   #channel: OpenChannel | undefined
   #content: ComposerContent
   #field: HTMLTextAreaElement | null = null
@@ -39,8 +41,14 @@ export class ComposerStore {
   #notifyTimer: ReturnType<typeof setTimeout> | undefined
   #onNotified: (() => void) | undefined
 
-  constructor(creatorId: string, channel?: OpenChannel, content: Partial<ComposerContent> = {}) {
+  constructor(
+    creatorId: string,
+    channel?: OpenChannel,
+    content: Partial<ComposerContent> = {},
+    place?: DraftKey,
+  ) {
     this.creatorId = creatorId
+    this.place = place
     this.#channel = channel
     this.#content = { ...EMPTY_CONTENT, ...content }
   }

@@ -70,9 +70,6 @@ function AllLabels({
   )
 }
 
-/** The call itself changes what is cached. */
-const NO_OP = () => undefined
-
 /** Confirms deleting a label, which removes it from every conversation of the creator. */
 function DeleteLabel({
   of,
@@ -90,7 +87,6 @@ function DeleteLabel({
       title={t('fan.labels_delete_title', { name: isolate(plainName(of.name)) })}
       confirmLabel={t('fan.labels_delete_act')}
       call={() => mutateAsync({ labelId: of.labelId })}
-      refresh={NO_OP}
       onClose={onClose}
     >
       {t('fan.labels_delete_text')}

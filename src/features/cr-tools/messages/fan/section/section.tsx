@@ -4,24 +4,22 @@ import * as v from 'valibot'
 
 import { useSession } from '@/features/auth'
 import { createEmitter } from '@/lib/store'
-import { parseLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
+import { userValue } from '@/services/storage/user-value'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-const STORAGE_NAME = 'fan-sections'
+const foldedSections = userValue('foldedSections', v.array(v.string()))
 
 const changes = createEmitter()
-const foldedOf = (userId: string): string[] =>
-  parseLocalDraft(v.array(v.string()), userId, STORAGE_NAME) ?? []
+const foldedOf = (userId: string): string[] => foldedSections.read(userId) ?? []
 
-/** State of a folded section; stored with the user's drafts, so that logout removes it. */
 export function useFolded(section: string): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
   const userId = useSession().userId ?? ''
   const isFolded = useSyncExternalStore(changes.subscribe, () => foldedOf(userId).includes(section))
   const setFolded = useCallback(
     (next: boolean) => {
       const others = foldedOf(userId).filter((one) => one !== section)
-      saveLocalDraft(userId, STORAGE_NAME, next ? [...others, section] : others)
+      foldedSections.save(userId, next ? [...others, section] : others)
       changes.emit()
     },
     [userId, section],

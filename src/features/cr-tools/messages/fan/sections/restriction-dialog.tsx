@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { blockFan, restrictFan } from '@/api/calls/chat/fan'
@@ -7,35 +7,12 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useName } from '@/api/user-names'
 import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlay/dialog'
-import { CallError } from '@/ui/feedback/call-error'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { plainName } from '@/ui/text/user-name'
 
 import { type FanSubject, patchFan } from '../section/fan-cache'
 
 export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
-
-const isHarsh = (act: RestrictionAction): boolean => act === 'block' || act === 'restrict'
-
-/** Sends the change; the channel's own data then updates the composer. */
-function useRestrictFan(subject: FanSubject, act: RestrictionAction, onDone: () => void) {
-  const client = useQueryClient()
-  const { creatorId, fanId: userId, channelId } = subject
-  const isBlock = act === 'block' || act === 'unblock'
-  const isOn = isHarsh(act)
-  return useMutation({
-    mutationFn: async () =>
-      isBlock
-        ? send(blockFan, { userId, blocked: isOn }, { creatorId })
-        : send(restrictFan, { userId, restricted: isOn }, { creatorId }),
-    onSuccess: () => {
-      patchFan(client, subject, () => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))
-      void client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
-      onDone()
-    },
-  })
-}
 
 /** Confirms blocking or restricting a fan, or undoing it; title and button name the action. */
 export function RestrictionDialog({
@@ -48,27 +25,29 @@ export function RestrictionDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const name = useName(subject.fanId) ?? t('fan.unknown_name')
-  const change = useRestrictFan(subject, act, onClose)
+  const client = useQueryClient()
+  const { creatorId, fanId: userId, channelId } = subject
+  const name = useName(userId) ?? t('fan.unknown_name')
+  const isBlock = act === 'block' || act === 'unblock'
+  const isOn = act === 'block' || act === 'restrict'
   return (
-    <Dialog
-      isAlert={isHarsh(act)}
-      size="small"
+    <ConfirmCall
+      kind={isOn ? 'danger' : 'primary'}
       title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}
-      onClose={onClose}
-      cancel
-      actions={
-        <Button
-          kind={isHarsh(act) ? 'danger' : 'primary'}
-          busy={change.isPending}
-          onClick={() => change.mutate()}
-        >
-          {t(`fan.${act}_act`)}
-        </Button>
+      confirmLabel={t(`fan.${act}_act`)}
+      call={() =>
+        isBlock
+          ? send(blockFan, { userId, blocked: isOn }, { creatorId })
+          : send(restrictFan, { userId, restricted: isOn }, { creatorId })
       }
+      onDone={() => patchFan(client, subject, () => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))}
+      // The composer follows the channel's own data.
+      refresh={() =>
+        client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
+      }
+      onClose={onClose}
     >
-      <p>{t(`fan.${act}_text`)}</p>
-      <CallError error={change.error} />
-    </Dialog>
+      {t(`fan.${act}_text`)}
+    </ConfirmCall>
   )
 }

@@ -8,12 +8,12 @@ import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { OpenChannel } from '@/domain/chat/channel'
 import { server } from '@/mocks/node'
+import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { patchChannel } from '../../../cache/channel-cache'
 import type { BulkChange } from './bulk-change'
-import { UndoBar } from './undo-bar'
 import { useBulk } from './use-bulk'
 
 setUpBackend()
@@ -95,7 +95,7 @@ it('rolls back the patched field of refused requests alone, and undoes the accep
         <button type="button" onClick={() => bulk.change(many, { kind: 'label', labelId: 'regular' })}>
           Label
         </button>
-        <UndoBar bulk={bulk} />
+        <ToastStack />
       </>
     )
   }
@@ -112,4 +112,21 @@ it('rolls back the patched field of refused requests alone, and undoes the accep
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[2]).toEqual({ channelIds: ['channel-4'], labels: [] })
   await waitFor(() => expect(labelsOf('channel-4')).toEqual([]))
+})
+
+it('says that a change was refused, as the one before was', async () => {
+  server.use(http.post(`*${updateChannels.path}`, () => HttpResponse.json({}, { status: 403 })))
+  await renderTool(
+    <>
+      <Buttons />
+      <ToastStack />
+    </>,
+  )
+  const said = () => screen.getByText(/That didn't work/).closest('[data-in]')
+  for (const name of ['Add regular', 'Add birthday']) {
+    await press(name)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await waitFor(() => expect(said()).toBeInTheDocument())
+  }
+  expect(said()).toHaveAttribute('data-in', 'true')
 })

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { errorText } from '@/api/errors'
 import type { Channel } from '@/domain/chat/channel'
+import { useTranslation } from '@/i18n/use-translation'
+import { toast } from '@/services/page/toasts'
 
 import { refreshChannels } from '../../../cache/channel-cache'
 import {
@@ -15,11 +17,10 @@ import {
 import type { BulkChange } from './bulk-change'
 
 /** The result of a bulk action, with its undo. */
-export interface BulkResult {
+interface BulkResult {
   kind: BulkAction['kind']
-  count: number
-  /** Set when the action or its undo failed. */
-  problem?: { of: 'do' | 'undo'; reason: string }
+  /** Why the action or its undo failed. */
+  problem?: string
   undo?: () => Promise<void>
 }
 
@@ -60,35 +61,56 @@ function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) =>
   }
 }
 
-/** Runs actions on channels, optimistically and with undo (screens S10). */
-export function useBulk(creatorId: string, onShown: () => void, onRefused?: (reason: string) => void) {
-  const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
+/** The last result and its toast, which takes it back. */
+function useResult() {
   const [done, setDone] = useState<BulkResult>()
-  const sendBulk = useSendBulk(creatorId, (error, { action: { kind, count, run }, isUndo, undo }) => {
-    const reason = errorText(error)
-    setDone({
-      kind,
-      count,
-      problem: { of: isUndo ? 'undo' : 'do', reason },
-      ...(undo && run.isPartlyDone?.() && { undo }),
+  const toastId = useRef<string>(undefined)
+  const clear = () => {
+    if (toastId.current !== undefined) toast.dismiss(toastId.current)
+    setDone(undefined)
+  }
+  const show = (as: 'success' | 'error', text: string, result: BulkResult) => {
+    clear()
+    setDone(result)
+    const id = toast[as](text, {
+      ...(result.undo && { undo: () => void result.undo?.() }),
+      // A problem stays where the action is.
+      onClosed: () => setDone((now) => (now === result && !now.problem ? undefined : now)),
     })
-    onRefused?.(reason)
+    // Equal toasts without an undo share an id: one that leaves would swallow the next.
+    toastId.current = result.undo && id
+  }
+  return { done, clear, show }
+}
+
+/**
+ * Runs actions on channels, optimistically. With `isAnnounced`, a toast says what was done and undoes it
+ * (screens S10); a refusal always shows.
+ */
+export function useBulk(creatorId: string, onShown: () => void, { isAnnounced = false } = {}) {
+  const { t } = useTranslation('tools')
+  const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
+  const { done, clear, show } = useResult()
+  const sendBulk = useSendBulk(creatorId, (error, { action: { kind, run }, isUndo, undo }) => {
+    const problem = t(isUndo ? 'inbox.undo_failed' : 'inbox.done_failed', { reason: errorText(error) })
+    show('error', problem, { kind, problem, ...(undo && run.isPartlyDone?.() && { undo }) })
   })
   const run = (action: BulkAction) => {
-    if (action.count === 0) return
+    const { kind, count } = action
+    if (count === 0) return
     const undo = async () => {
-      setDone(undefined)
+      clear()
       // The action may still be running: undo waits for it.
       await running.catch(() => undefined)
       await sendBulk({ action, isUndo: true }).catch(() => undefined)
     }
-    setDone({ kind: action.kind, count: action.count, undo })
+    if (isAnnounced) show('success', t(`inbox.done_${kind}`, { count }), { kind, undo })
+    else clear()
     const running = sendBulk({ action, isUndo: false, undo })
     running.catch(() => undefined)
   }
   return {
     done,
-    dismiss: () => setDone(undefined),
     change: (channels: readonly Channel[], change: BulkChange) => run(changeAction(scope, channels, change)),
     addToList: (channels: readonly Channel[], listId: string) =>
       run(addToListAction(scope, channels, listId)),

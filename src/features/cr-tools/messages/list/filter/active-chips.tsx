@@ -4,13 +4,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { ChannelChips } from '@/domain/chat/channel'
 import { languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
+import { fallbacksOf } from '@/lib/url-state'
 import { buttonBeside } from '@/ui/field/form/form-rows'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
 import type { FilterProps } from './filter-fields'
 import { useFilterOptions } from './use-filter-options'
-import { FLAGS, withChip } from './view-params'
+import { FLAGS, INBOX_FIELDS } from './view-params'
 
 /** Labels of all active filters; an unknown value is shown by its kind. */
 function useChips(creatorId: string, chips: ChannelChips) {
@@ -62,7 +63,7 @@ export function ActiveChips({ creatorId, chips, onChange }: FilterProps) {
   return (
     <ul aria-label={t('inbox.chips')} className="m-0 flex list-none flex-wrap gap-1 px-3 pt-2">
       {shown.map(({ key, name }) => (
-        <Chip key={key} name={name} onRemove={() => onChange((latest) => withChip(latest, key, null))} />
+        <Chip key={key} name={name} onRemove={() => onChange(fallbacksOf(INBOX_FIELDS, [key]))} />
       ))}
     </ul>
   )

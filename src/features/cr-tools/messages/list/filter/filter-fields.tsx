@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelChips } from '@/domain/chat/channel'
 import { type FanList, listLabel } from '@/domain/lists/fan-list'
+import { fallbacksOf } from '@/lib/url-state'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
@@ -10,12 +11,12 @@ import { OptionalSelect } from '@/ui/field/optional'
 import { useSpokenLanguages } from '../../../base/use-spoken-languages'
 import { useCanSeeSpend, useMayOpen } from '../../../base/permissions'
 import { useFilterOptions } from './use-filter-options'
-import { chipCount, type ChipsChange, FLAGS, withChip } from './view-params'
+import { chipCount, CHIPS, FLAGS, INBOX_FIELDS, type InboxState } from './view-params'
 
 export interface FilterProps {
   creatorId: string
   chips: ChannelChips
-  onChange: (change: ChipsChange) => void
+  onChange: (change: Partial<InboxState>) => void
 }
 
 /** Toggle buttons for the lists that staff pinned to the inbox. */
@@ -34,7 +35,7 @@ function PinnedLists({
         <Checkbox
           key={list.listId}
           checked={chips.listId === list.listId}
-          onChange={(isOn) => onChange((latest) => withChip(latest, 'listId', isOn ? list.listId : null))}
+          onChange={(isOn) => onChange({ listId: isOn ? list.listId : null })}
         >
           <bdi>{listLabel(list)}</bdi>
         </Checkbox>
@@ -63,7 +64,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
           none={none}
           options={lists.map((list) => ({ value: list.listId, label: listLabel(list) }))}
           value={chips.listId ?? null}
-          onChange={(value) => onChange((latest) => withChip(latest, 'listId', value))}
+          onChange={(value) => onChange({ listId: value })}
         />
       )}
       <OptionalSelect
@@ -71,14 +72,14 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
         none={none}
         options={labels.map(({ labelId, name }) => ({ value: labelId, label: name }))}
         value={chips.labelId ?? null}
-        onChange={(value) => onChange((latest) => withChip(latest, 'labelId', value))}
+        onChange={(value) => onChange({ labelId: value })}
       />
       <OptionalSelect
         label={t('inbox.filter_language')}
         none={none}
         options={languages}
         value={chips.language ?? null}
-        onChange={(value) => onChange((latest) => withChip(latest, 'language', value))}
+        onChange={(value) => onChange({ language: value })}
       />
     </>
   )
@@ -94,18 +95,14 @@ export function FilterFields(filter: FilterProps) {
       <fieldset className="m-0 grid border-0 p-0">
         <legend className="p-0 text-13 font-medium">{t('inbox.filter_show')}</legend>
         {FLAGS.filter((flag) => seesSpend || flag !== 'spenders').map((flag) => (
-          <Checkbox
-            key={flag}
-            checked={chips[flag] ?? false}
-            onChange={(isOn) => onChange((latest) => withChip(latest, flag, isOn))}
-          >
+          <Checkbox key={flag} checked={chips[flag] ?? false} onChange={(isOn) => onChange({ [flag]: isOn })}>
             {t(`inbox.chip_${flag}`)}
           </Checkbox>
         ))}
       </fieldset>
       <FilterSelects {...filter} />
       {chipCount(chips) > 0 && (
-        <Button size="small" onClick={() => onChange(() => ({}))}>
+        <Button size="small" onClick={() => onChange(fallbacksOf(INBOX_FIELDS, CHIPS))}>
           {t('inbox.chips_clear')}
         </Button>
       )}

@@ -1,55 +1,50 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import type { ChannelSort, ChannelTab } from '@/domain/chat/channel'
-import type { ChannelView } from '@/domain/chat/channel-view'
 import { useSession } from '@/features/auth'
-import { useUrlParams } from '@/features/figures/url/use-url-params'
+import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useDebouncedSearch } from '@/services/input/use-search-text'
 
 import { useCanSeeSpend } from '../../../base/permissions'
 import { channelSort } from './channel-sort'
-import { type ChipsChange, withViewParams, viewOf, withoutSpend } from './view-params'
+import { CHIPS, INBOX_FIELDS, viewOf } from './view-params'
 
 /** Debounces the search. */
 const SEARCH_DEBOUNCE_MS = 250
+const FILTERS = ['query', ...CHIPS] as const
 
 /** The view of the list: kept in the URL, so that Back and opening a channel work; the sort is remembered. */
 export function useInboxView() {
   const { userId } = useSession()
-  const { params, changeBy } = useUrlParams()
-  const sort = userId === undefined ? undefined : channelSort.read(userId)
+  const remembered = userId === undefined ? undefined : channelSort.read(userId)
   const seesSpend = useCanSeeSpend()
-  const read = useCallback(
-    (from: URLSearchParams) => {
-      const requestedView = viewOf(from, sort)
-      return seesSpend ? requestedView : withoutSpend(requestedView)
-    },
-    [sort, seesSpend],
-  )
-  const current = useMemo(() => read(params), [read, params])
-  const write = (change: Partial<ChannelView>, replace = false) =>
-    changeBy((before) => withViewParams(before, change), replace)
+  const { state, change, clear, isNarrowed } = useUrlState(INBOX_FIELDS, {
+    filters: FILTERS,
+    isStep: true,
+    hidden: seesSpend ? [] : ['spenders'],
+  })
   const { typed, type } = useDebouncedSearch(
-    current.query,
-    (query) => write({ query }, true),
+    state.query,
+    (query) => change({ query }, { replace: true }),
     SEARCH_DEBOUNCE_MS,
   )
   return {
-    current,
+    current: useMemo(() => viewOf(state, remembered, seesSpend), [state, remembered, seesSpend]),
+    /** Whether a search or filters leave channels out. */
+    isNarrowed,
     /** Text of the search field. */
     typed,
     type,
-    openTab: (tab: ChannelTab) => write({ tab }),
-    sortBy: (next: ChannelSort) => {
-      if (userId !== undefined) channelSort.save(userId, next)
-      write({ sort: next })
+    openTab: (tab: ChannelTab) => change({ tab }),
+    sortBy: (sort: ChannelSort) => {
+      if (userId !== undefined) channelSort.save(userId, sort)
+      change({ sort })
     },
-    setFilters: (change: ChipsChange) =>
-      changeBy((before) => withViewParams(before, { chips: change(read(before).chips) })),
+    setFilters: change,
     /** Clears filters and search. */
     clearFilters: () => {
       type('')
-      write({ chips: {}, query: '' })
+      clear()
     },
   }
 }

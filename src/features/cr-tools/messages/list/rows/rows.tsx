@@ -8,7 +8,6 @@ import { cx } from '@/ui/cx'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
-import { chipCount } from '../filter/view-params'
 import { listTabStop } from '../list-tab-stop'
 import type { Inbox } from '../use-inbox'
 import { useListRowKeys } from './use-list-row-keys'
@@ -31,10 +30,8 @@ function useActiveRow(order: readonly string[], openId: string | undefined) {
 
 /** Returns the total of the view; -1 when it is filtered and not fully loaded. */
 function totalOf({ loaded, view }: Inbox): number {
-  const { query, chips, tab } = view.current
-  const isNarrowed = query !== '' || chipCount(chips) > 0
   if (!loaded.nextPage.exists) return loaded.channels.length
-  return isNarrowed ? -1 : (loaded.counts?.[tab] ?? -1)
+  return view.isNarrowed ? -1 : (loaded.counts?.[view.current.tab] ?? -1)
 }
 
 interface PositionedRowProps {

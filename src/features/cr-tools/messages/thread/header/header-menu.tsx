@@ -62,10 +62,10 @@ const NO_OP = () => undefined
 /** The list's changes, of this channel alone; a refused one shows as a toast and at its item. */
 function useChannelChange(creatorId: string, channel: OpenChannel) {
   const denied = useViewOnlyReason('messages')
-  const { done, change } = useBulk(creatorId, NO_OP, toast.error)
+  const { done, change } = useBulk(creatorId, NO_OP)
   return (kind: Exclude<BulkChange['kind'], 'label' | 'unlabel'>) => ({
     isDisabled: denied !== undefined,
-    detail: denied ?? (done?.kind === kind ? done.problem?.reason : undefined),
+    detail: denied ?? (done?.kind === kind ? done.problem : undefined),
     onAction: () => change([channel], { kind }),
   })
 }

@@ -1,24 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { localDaysSince } from '@/domain/time/local-day'
-import { toServerTime } from '@/services/network/server-clock'
-import { lastTickAt, useMinute } from '@/services/page/tick'
-
-import { dayName } from '../rows/format-time'
+import { DayName } from '../../../base/day-name'
 import type { MessageRow, Row } from '../rows/rows'
 import { EventLine } from './event-line'
 import { isSameLine, lineAttributes, type LineProps } from './line'
-
-/** The name of a day relative to today. */
-function DayName({ at }: { at: number }) {
-  const { t } = useTranslation('tools')
-  const now = toServerTime(useMinute() || lastTickAt())
-  const ago = localDaysSince(at, now)
-  if (ago === 0) return t('thread.today')
-  if (ago === 1) return t('thread.yesterday')
-  return dayName(at, now)
-}
 
 const rule = 'h-px flex-1'
 

@@ -2,9 +2,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
-/** The call's answer is in the cache already. */
-const NO_OP = () => undefined
-
 interface UnsendConfirmationProps {
   call: () => Promise<unknown>
   onClose: () => void
@@ -19,7 +16,6 @@ export function UnsendConfirmation({ call, onClose }: UnsendConfirmationProps) {
       cancelLabel={t('thread.cancel')}
       confirmLabel={t('thread.unsend_act')}
       call={call}
-      refresh={NO_OP}
       onClose={onClose}
     >
       {t('thread.unsend_text')}

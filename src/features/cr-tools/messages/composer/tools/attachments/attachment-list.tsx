@@ -11,7 +11,6 @@ import { Amount } from '@/ui/text/figure'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { deferred } from '@/services/loading/deferred'
-import { useSession } from '@/features/auth'
 
 import { type ComposerStore, useContent, useContentOf } from '../../store/composer-store'
 import { MediaStrip } from './media-strip'
@@ -27,7 +26,7 @@ import { requestStep, endRun, useNextStep } from '../scripts/script-run'
 /** Offers the next step after a script step was sent. */
 function NextStep({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const run = useNextStep(composer, useSession().userId)
+  const run = useNextStep(composer)
   const { scriptId } = useContent(composer)
   if (!run || run.next === null || scriptId !== null) return null
   const { script, next } = run

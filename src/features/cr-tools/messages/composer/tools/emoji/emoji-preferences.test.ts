@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { allowUserData, clearUserData } from '@/services/storage/user-data'
 
@@ -6,6 +6,7 @@ import { recordEmoji, recordTone, readEmojiPreferences } from './emoji-preferenc
 
 describe('recent emojis', () => {
   beforeEach(() => ['ana', 'ben'].forEach((userId) => (clearUserData(userId), allowUserData(userId))))
+  afterEach(() => void vi.useRealTimers())
 
   it('are stored newest first, each once, per user', () => {
     for (const char of ['a', 'b', 'a']) recordEmoji('ana', char)
@@ -16,6 +17,14 @@ describe('recent emojis', () => {
   it('are stored with the skin tone', () => {
     recordTone('ana', 3)
     recordEmoji('ana', 'a')
+    expect(readEmojiPreferences('ana')).toEqual({ recent: ['a'], tone: 3 })
+  })
+
+  it('are still there after a holiday', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    recordTone('ana', 3)
+    recordEmoji('ana', 'a')
+    vi.setSystemTime(Date.now() + 30 * 86_400_000)
     expect(readEmojiPreferences('ana')).toEqual({ recent: ['a'], tone: 3 })
   })
 

@@ -12,7 +12,6 @@ import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 import { OptionalSelect } from '@/ui/field/optional'
 
-import type { ComposerStore } from '../../store/composer-store'
 import { OwnedUnknown } from '../panel/owned-unknown'
 import { takeSlashText } from '../panel/slash-command'
 import { ScriptRow } from './script-row'
@@ -42,17 +41,9 @@ function useListKeys(isOfPrevious: boolean) {
   return { root, onKeyDown }
 }
 
-function ScriptFilters({
-  composer,
-  library,
-  onSearch,
-}: {
-  composer: ComposerStore
-  library: ScriptLibrary
-  onSearch: (text: string) => void
-}) {
+function ScriptFilters({ library, onSearch }: { library: ScriptLibrary; onSearch: (text: string) => void }) {
   const { t } = useTranslation('tools')
-  const { search, scripts } = library
+  const { composer, search, scripts } = library
   const { folders } = scripts
   return (
     <div className="flex items-center gap-2">
@@ -104,7 +95,6 @@ function useOpenOnceChecked(isChecking: boolean, openDue: (script: Script) => vo
 }
 
 interface ScriptListProps {
-  composer: ComposerStore
   library: ScriptLibrary
   onInsert: (script: Script, step: ScriptStep) => void
   onPreview: (script: Script) => void
@@ -112,9 +102,9 @@ interface ScriptListProps {
 }
 
 /** All scripts, filtered by text and folder. */
-export function ScriptList({ composer, library, onInsert, onPreview, onEdit }: ScriptListProps) {
+export function ScriptList({ library, onInsert, onPreview, onEdit }: ScriptListProps) {
   const { t } = useTranslation('tools')
-  const { search, scripts, sentSteps, values } = library
+  const { composer, search, scripts, sentSteps, values } = library
   /** Inserts the due step at once; later ones follow when they are due. */
   const openDue = (script: Script) => {
     const due = script.steps[sentSteps.dueIn(script)]
@@ -130,7 +120,7 @@ export function ScriptList({ composer, library, onInsert, onPreview, onEdit }: S
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
-      <ScriptFilters composer={composer} library={library} onSearch={onSearch} />
+      <ScriptFilters library={library} onSearch={onSearch} />
       <OwnedUnknown
         hasFailed={sentSteps.isUnknown}
         isChecking={sentSteps.isChecking}

@@ -1,9 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { deleteScript, listScripts } from '@/api/calls/chat/scripts'
+import { invalidateCalls } from '@/api/query'
+import { send } from '@/api/send'
 import type { Script, ScriptStep } from '@/domain/chat/script'
 import { missingVariables, fillScript } from '@/domain/chat/script-variables'
 import type { Media } from '@/domain/vault/media'
+import { isolate } from '@/lib/text/isolate'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
 import type { ToolProps } from '../panel/tool'
 import { ToolPanel } from '../panel/tool-panel'
@@ -46,22 +52,23 @@ type PickerView =
   | { kind: 'script'; script: Script }
   | { kind: 'missing'; script: Script; step: ScriptStep; names: readonly string[] }
   | { kind: 'edit'; draft: ScriptDraft }
+  | { kind: 'delete'; script: Script }
 
 const LIST_VIEW: PickerView = { kind: 'list' }
 
 /** What the picker shows. */
 function usePickerView(first: PickerView, onClose: ToolProps['onClose']) {
   const [view, setView] = useState(first)
-  const isEditing = useRef(false)
+  const isOutside = useRef(false)
   const show = (next: PickerView) => {
-    isEditing.current = next.kind === 'edit'
+    isOutside.current = next.kind === 'edit' || next.kind === 'delete'
     setView(next)
   }
   return {
     view,
     show,
-    // The panel loses focus to the editor as it makes room for it, which must not close it.
-    close: () => !isEditing.current && onClose(),
+    // The panel loses focus to the dialog as it makes room for it, which must not close it.
+    close: () => !isOutside.current && onClose(),
   }
 }
 
@@ -80,6 +87,32 @@ function useInsert(
     onClose('write')
     return insertStep({ composer, script, step, media, values: all })
   }
+}
+
+/** Asks first, because a script is shared by the whole staff. */
+function DeleteScript({
+  creatorId,
+  script: { scriptId, name },
+  ...then
+}: {
+  creatorId: string
+  script: Script
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const client = useQueryClient()
+  return (
+    <ConfirmCall
+      title={t('compose_tools.script_delete')}
+      confirmLabel={t('compose_tools.script_delete')}
+      call={() => send(deleteScript, { scriptId }, { creatorId })}
+      refresh={() => invalidateCalls(client, listScripts)}
+      {...then}
+    >
+      {t('compose_tools.script_delete_text', { name: isolate(name) })}
+    </ConfirmCall>
+  )
 }
 
 /** Scripts: search, preview, insert and save (screens S11). */
@@ -103,25 +136,28 @@ export function ScriptPicker(props: ToolProps) {
         onSaved={preview}
       />
     )
+  if (view.kind === 'delete')
+    return (
+      <DeleteScript
+        creatorId={composer.creatorId}
+        script={view.script}
+        onClose={() => preview(view.script)}
+        onDone={() => show(LIST_VIEW)}
+      />
+    )
   return (
     <ToolPanel anchor={anchor} title={t('compose_tools.scripts')} onClose={close} className="sm:w-[440px]">
       {view.kind === 'list' && (
-        <ScriptList
-          composer={composer}
-          library={library}
-          onInsert={insert}
-          onPreview={preview}
-          onEdit={edit}
-        />
+        <ScriptList library={library} onInsert={insert} onPreview={preview} onEdit={edit} />
       )}
       {view.kind === 'script' && (
         <ScriptView
-          composer={composer}
           library={library}
           script={view.script}
           {...(requested?.run.script === view.script && { requestedStep: requested.step })}
           onInsert={(step) => insert(view.script, step)}
           onEdit={edit}
+          onDelete={() => show({ kind: 'delete', script: view.script })}
           onBack={() => show(LIST_VIEW)}
         />
       )}

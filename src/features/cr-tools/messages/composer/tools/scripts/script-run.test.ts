@@ -15,14 +15,19 @@ const PLACE = 'script:creator-01:c1'
 const step = { text: 'Look', mediaIds: [], price: 0, waitFor: 'reply' as const }
 const rooftop = v.parse(Script, { scriptId: 's1', name: 'Rooftop set', steps: [step, step, step] })
 
-const composerOf = (channelId = 'c1', content: ConstructorParameters<typeof ComposerStore>[2] = {}) =>
+const composerOf = (
+  channelId = 'c1',
+  content: ConstructorParameters<typeof ComposerStore>[2] = {},
+  userId = 'ana',
+) =>
   new ComposerStore(
     'creator-01',
     v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'f1', labels: [] }),
     content,
+    { userId, creatorId: 'creator-01', channelId },
   )
 
-const open = (composer: ComposerStore, userId = 'ana') => renderHook(() => useNextStep(composer, userId))
+const open = (composer: ComposerStore) => renderHook(() => useNextStep(composer))
 
 /** Simulates a reload: clears memory and keeps the disk. */
 function reload(): void {
@@ -102,7 +107,7 @@ describe('the next step of a script', () => {
     sendStep(composer, 0)
     expect(open(composerOf('c2')).result.current).toBeUndefined()
     reload()
-    expect(open(composerOf(), 'ben').result.current).toBeUndefined()
+    expect(open(composerOf('c1', {}, 'ben')).result.current).toBeUndefined()
   })
 
   it('is removed after the last step and when the script is ended', () => {

@@ -45,23 +45,18 @@ const runs = createPerComposer<ScriptRun>()
 /** The step that the script list shows when it opens. */
 let requestedStep: { composer: ComposerStore; run: ScriptRun; step: number } | undefined
 
-/** Where a composer's script is stored on disk; a mass message has no entry. */
-const draftKeys = new WeakMap<ComposerStore, DraftKey>()
-
 function setRun(composer: ComposerStore, run: ScriptRun | undefined): void {
-  const key = draftKeys.get(composer)
-  if (key) saveRun(key, run)
+  if (composer.place) saveRun(composer.place, run)
   runs.set(composer, run)
 }
 
 /** Reads the stored script of the chat and follows changes by other tabs. */
-function followStoredRun(composer: ComposerStore, userId: string | undefined): (() => void) | undefined {
-  if (!composer.channel || userId === undefined) return undefined
-  const key = { userId, creatorId: composer.creatorId, channelId: composer.channel.channelId }
-  draftKeys.set(composer, key)
+function followStoredRun(composer: ComposerStore): (() => void) | undefined {
+  const { place } = composer
+  if (!place) return undefined
   // When storage fails, memory keeps it for the life of the page.
-  runs.set(composer, readRun(key) ?? runs.get(composer))
-  return onRunChange(key, () => runs.set(composer, readRun(key)))
+  runs.set(composer, readRun(place) ?? runs.get(composer))
+  return onRunChange(place, () => runs.set(composer, readRun(place)))
 }
 
 export const endRun = (composer: ComposerStore): void => setRun(composer, undefined)
@@ -91,8 +86,8 @@ export function beginRun(composer: ComposerStore, script: Script): void {
 }
 
 /** Returns the script whose next step is due; undefined when there is none. */
-export function useNextStep(composer: ComposerStore, userId: string | undefined): ScriptRun | undefined {
-  useEffect(() => followStoredRun(composer, userId), [composer, userId])
+export function useNextStep(composer: ComposerStore): ScriptRun | undefined {
+  useEffect(() => followStoredRun(composer), [composer])
   useEffect(() => composer.onSent((content) => advanceRun(composer, content)), [composer])
   const run = useSyncExternalStore(runs.subscribe, () => runs.get(composer))
   return run?.next === null ? undefined : run

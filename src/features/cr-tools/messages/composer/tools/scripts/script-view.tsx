@@ -1,18 +1,13 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { Script, ScriptStep } from '@/domain/chat/script'
 import { IconButton } from '@/ui/icon-button'
-import { getScriptStats, deleteScript, listScripts } from '@/api/calls/chat/scripts'
-import { queryOf, mutationOf, invalidateCalls } from '@/api/query'
+import { getScriptStats } from '@/api/calls/chat/scripts'
+import { queryOf } from '@/api/query'
 import { money } from '@/domain/money/money'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { errorText } from '@/api/errors'
-import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/feedback/field-error'
 
 import { useCanSeeSpend } from '../../../../base/permissions'
 import type { ComposerStore } from '../../store/composer-store'
@@ -21,52 +16,6 @@ import { scriptDraftOf, type ScriptDraft } from './script-draft'
 import { StepCard } from './step-card'
 import type { ScriptLibrary } from './use-script-library'
 import { receivedStepsOf } from './use-sent-steps'
-
-/** Inline confirmation, because a script is shared by the whole staff. */
-function DeleteScriptConfirmation({
-  composer,
-  script,
-  onDone,
-  onStay,
-}: {
-  composer: ComposerStore
-  script: Script
-  onDone: () => void
-  onStay: () => void
-}) {
-  const { t } = useTranslation('tools')
-  const client = useQueryClient()
-  const drop = useMutation({
-    ...mutationOf(deleteScript, composer.creatorId),
-    onSuccess: () => {
-      void invalidateCalls(client, listScripts)
-      onDone()
-    },
-  })
-  return (
-    <div
-      role="alertdialog"
-      aria-label={t('compose_tools.script_delete')}
-      className="grid gap-2 rounded-control bg-fill p-3"
-    >
-      <p>{t('compose_tools.script_delete_text', { name: isolate(script.name) })}</p>
-      {drop.error && <FieldError>{errorText(drop.error)}</FieldError>}
-      <div className="flex justify-end gap-2">
-        <Button autoFocus size="small" onClick={onStay}>
-          {t('compose_tools.cancel')}
-        </Button>
-        <Button
-          size="small"
-          kind="danger"
-          busy={drop.isPending}
-          onClick={() => drop.mutate({ scriptId: script.scriptId })}
-        >
-          {t('compose_tools.script_delete')}
-        </Button>
-      </div>
-    </div>
-  )
-}
 
 /** How often the script was used and what it earned. */
 function ScriptStats({ composer, script }: { composer: ComposerStore; script: Script }) {
@@ -89,29 +38,28 @@ function ScriptStats({ composer, script }: { composer: ComposerStore; script: Sc
 }
 
 interface ScriptViewProps {
-  composer: ComposerStore
   library: ScriptLibrary
   script: Script
   /** The step to start from, in place of the one that is due. */
   requestedStep?: number
   onInsert: (step: ScriptStep) => void
   onEdit: (draft: ScriptDraft) => void
+  onDelete: () => void
   onBack: () => void
 }
 
 /** A script with its steps, each with a button to insert it. */
 export function ScriptView({
-  composer,
   library,
   script,
   requestedStep,
   onInsert,
   onEdit,
+  onDelete,
   onBack,
 }: ScriptViewProps) {
   const { t } = useTranslation('tools')
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { sentSteps, scripts } = library
+  const { composer, sentSteps, scripts } = library
   const firstStep = requestedStep ?? sentSteps.dueIn(script)
   const received = receivedStepsOf(sentSteps.got, script.scriptId)
   return (
@@ -127,21 +75,8 @@ export function ScriptView({
           name={t('compose_tools.script_edit')}
           onClick={() => onEdit(scriptDraftOf(script, scripts.mediaOf))}
         />
-        <IconButton
-          icon={Trash2}
-          size="small"
-          name={t('compose_tools.script_delete')}
-          onClick={() => setIsConfirming(true)}
-        />
+        <IconButton icon={Trash2} size="small" name={t('compose_tools.script_delete')} onClick={onDelete} />
       </div>
-      {isConfirming && (
-        <DeleteScriptConfirmation
-          composer={composer}
-          script={script}
-          onDone={onBack}
-          onStay={() => setIsConfirming(false)}
-        />
-      )}
       <ScriptStats composer={composer} script={script} />
       <ol className="grid max-h-[44vh] gap-2 overflow-y-auto">
         {script.steps.map((step, at) => (
@@ -152,7 +87,6 @@ export function ScriptView({
             isFirst={at === firstStep}
             got={received.get(at)}
             library={library}
-            currency={currencyOf(composer)}
             onInsert={() => onInsert(step)}
           />
         ))}

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import { currencyOf } from '../../store/recipient'
 import { ScriptText } from './script-text'
 import { useStepStatus } from './sent-status'
 import type { ScriptLibrary } from './use-script-library'
@@ -21,7 +22,6 @@ export function StepCard({
   isFirst,
   got,
   library,
-  currency,
   onInsert,
 }: {
   step: ScriptStep
@@ -30,7 +30,6 @@ export function StepCard({
   /** Undefined when this fan has not received it. */
   got: ReceivedStep | undefined
   library: ScriptLibrary
-  currency: string
   onInsert: () => void
 }) {
   const { t } = useTranslation('tools')
@@ -47,7 +46,7 @@ export function StepCard({
         {step.price > 0 && (
           <span className="flex items-center gap-1 text-13 font-medium">
             <Icon of={Lock} size="xxs" />
-            <Amount of={money(step.price, currency)} />
+            <Amount of={money(step.price, currencyOf(library.composer))} />
           </span>
         )}
         {step.waitFor !== 'nothing' && (

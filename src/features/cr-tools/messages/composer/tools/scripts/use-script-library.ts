@@ -1,15 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { listScripts } from '@/api/calls/chat/scripts'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { Media } from '@/domain/vault/media'
+import type { Script, ScriptStep } from '@/domain/chat/script'
+import { useDebounced } from '@/services/input/use-debounced'
+
 import { useFanValues } from '../../../../people/use-fan-values'
 import type { ComposerStore } from '../../store/composer-store'
 import { recipientIdOf } from '../../store/recipient'
 import { usePanelInput } from '../panel/panel-input'
-import { useScripts } from './use-scripts'
 import { useSentSteps } from './use-sent-steps'
+
+const SEARCH_DEBOUNCE_MS = 250
+const NO_SCRIPTS: readonly Script[] = []
+const NO_MEDIA: readonly Media[] = []
+
+/** Returns the creator's scripts that match a search. */
+function useScripts(creatorId: string, typed: string, folderId: string | null) {
+  const query = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  const read = useQuery({
+    ...queryOf(listScripts, { query, folderId }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const scripts = read.data?.data ?? NO_SCRIPTS
+  const media = read.data?.media ?? NO_MEDIA
+  const byId = useMemo(() => new Map(media.map((it) => [it.mediaId, it])), [media])
+  return {
+    scripts,
+    folders: read.data?.folders ?? [],
+    status: useQueryStatus(read, scripts.length === 0),
+    /** Whether these still match the previous search. */
+    isOfPrevious: read.isPlaceholderData || query !== typed,
+    /** The media of a step, without those deleted from the vault. */
+    mediaOf: ({ mediaIds }: ScriptStep): Media[] => mediaIds.flatMap((id) => byId.get(id) ?? []),
+  }
+}
 
 /** The creator's scripts as searched, and what they are for the composer's fan. */
 export function useScriptLibrary(composer: ComposerStore) {
   const [query, setQuery] = usePanelInput(composer, 'scriptSearch', '')
   const [folderId, setFolderId] = usePanelInput(composer, 'scriptFolder', null)
   return {
+    composer,
     search: { query, setQuery, folderId, setFolderId },
     scripts: useScripts(composer.creatorId, query, folderId),
     sentSteps: useSentSteps(composer),

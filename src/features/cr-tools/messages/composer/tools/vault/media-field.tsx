@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { GalleryVerticalEnd, X } from 'lucide'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { getMedia } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
-import { Button } from '@/ui/button'
-import { ErrorAlert } from '@/ui/feedback/error-alert'
-import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
-import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
+import { VaultField } from './vault-field'
 
 interface MediaFieldLabels {
   label: string
@@ -64,55 +60,28 @@ function Chosen({ media, unknown }: { media: Media | undefined; unknown: string 
 
 /** A form field for one media of the vault. */
 export function MediaField({ creatorId, labels, mediaId, error, onChange }: MediaFieldProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
-  const denied = useToolDisabledReasons().vault
   const { media, isError, note } = useMedia(creatorId, mediaId)
-  const label = useId()
-  const choose = useRef<HTMLButtonElement>(null)
-  const onChoose = (chosen: Media) => {
-    note(chosen)
-    onChange(chosen)
-    setIsChoosing(false)
-  }
   return (
-    <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
-      <span id={label} className="text-13 font-medium">
-        {labels.label}
-      </span>
-      {mediaId !== undefined && (
-        <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill ps-2 text-13">
-          <Chosen media={media} unknown={isError ? labels.unknown : undefined} />
-          <IconButton
-            icon={X}
-            size="small"
-            name={labels.remove}
-            onClick={() => {
-              // This button unmounts and would take the focus with it.
-              choose.current?.focus()
-              onChange(undefined)
-            }}
-          />
-        </div>
-      )}
-      <Button
-        ref={choose}
-        icon={GalleryVerticalEnd}
-        aria-haspopup="dialog"
-        disabledReason={denied}
-        onClick={() => setIsChoosing(true)}
-      >
-        {mediaId === undefined ? labels.choose : labels.change}
-      </Button>
-      <ErrorAlert>{error}</ErrorAlert>
-      {isChoosing && (
+    <VaultField
+      words={labels}
+      chosen={
+        mediaId !== undefined && <Chosen media={media} unknown={isError ? labels.unknown : undefined} />
+      }
+      error={error}
+      onClear={() => onChange(undefined)}
+      renderPicker={(close) => (
         <VaultChoice
           creatorId={creatorId}
           title={labels.title}
           chosen={media}
-          onChoose={onChoose}
-          onClose={() => setIsChoosing(false)}
+          onChoose={(chosen) => {
+            note(chosen)
+            onChange(chosen)
+            close()
+          }}
+          onClose={close}
         />
       )}
-    </div>
+    />
   )
 }

@@ -1,17 +1,11 @@
-import { GalleryVerticalEnd, X } from 'lucide'
-import { useId, useRef, useState } from 'react'
-
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
-import { Button } from '@/ui/button'
-import { ErrorAlert } from '@/ui/feedback/error-alert'
-import { IconButton } from '@/ui/icon-button'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
 import type { PickedMedia } from '../panel/attached-media'
-import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
+import { VaultField } from './vault-field'
 
 interface MediaListFieldProps {
   creatorId: string
@@ -35,7 +29,7 @@ function Chosen({ media, summary }: { media: readonly Media[]; summary: string |
       {media.slice(0, 6).map((one) => (
         <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-10 shrink-0" />
       ))}
-      <span className="cut flex-1 text-13">{summary}</span>
+      <span className="cut flex-1">{summary}</span>
     </>
   )
 }
@@ -44,56 +38,30 @@ function Chosen({ media, summary }: { media: readonly Media[]; summary: string |
 export function MediaListField(props: MediaListFieldProps) {
   const { creatorId, fanId = null, summary, picked, hasFree = false, error, onChange } = props
   const { t } = useTranslation('tools')
-  const [isChoosing, setChoosing] = useState(false)
-  const denied = useToolDisabledReasons().vault
-  const label = useId()
-  const choose = useRef<HTMLButtonElement>(null)
-  const isEmpty = picked.media.length === 0
   return (
-    <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
-      <span id={label} className="text-13 font-medium">
-        {t('compose_tools.media')}
-      </span>
-      {!isEmpty && (
-        <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill p-2">
-          <Chosen media={picked.media} summary={summary} />
-          <IconButton
-            icon={X}
-            size="small"
-            name={t('compose_tools.media_remove')}
-            onClick={() => {
-              // The focus would be lost with this button.
-              choose.current?.focus()
-              onChange({ media: [], previewMediaIds: [] })
-            }}
-          />
-        </div>
-      )}
-      <Button
-        ref={choose}
-        icon={GalleryVerticalEnd}
-        className="justify-self-start"
-        aria-haspopup="dialog"
-        {...(error ? { 'aria-invalid': true } : {})}
-        disabledReason={denied}
-        onClick={() => setChoosing(true)}
-      >
-        {isEmpty ? t('compose_tools.media_choose') : t('compose_tools.media_change')}
-      </Button>
-      <ErrorAlert>{error}</ErrorAlert>
-      {isChoosing && (
+    <VaultField
+      words={{
+        label: t('compose_tools.media'),
+        choose: t('compose_tools.media_choose'),
+        change: t('compose_tools.media_change'),
+        remove: t('compose_tools.media_remove'),
+      }}
+      chosen={picked.media.length > 0 && <Chosen media={picked.media} summary={summary} />}
+      error={error}
+      onClear={() => onChange({ media: [], previewMediaIds: [] })}
+      renderPicker={(close) => (
         <VaultDialog
           creatorId={creatorId}
           fanId={fanId}
           start={picked}
           hasFree={hasFree}
-          onClose={() => setChoosing(false)}
+          onClose={close}
           onUse={(used) => {
             onChange(used)
-            setChoosing(false)
+            close()
           }}
         />
       )}
-    </div>
+    />
   )
 }
