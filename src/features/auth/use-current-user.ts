@@ -1,17 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { getCurrentUser } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import { createSharedQueryHook } from '@/api/shared-query'
 
 import { sessionManager } from './session/session-instance'
 import { followPushOwner } from './session/follow-push-owner'
+import { useSession } from './use-session'
 
 /** The signed-in user; fetched only while signed in. */
-export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {
-  subscribe: sessionManager.subscribe,
-  isEnabled: () => sessionManager.session.phase === 'signed-in',
-})
+export const useCurrentUser = () =>
+  useQuery({ ...queryOf(getCurrentUser), enabled: useSession().phase === 'signed-in' })
 
 /** Keeps this device with the account: stores it as soon as the user is known (requirements 5), ends push of another. */
 export function useDeviceAccount(): void {

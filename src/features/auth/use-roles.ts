@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { getRoles } from '@/api/calls/agency/agency-util'
 import { queryOf } from '@/api/query'
-import { createSharedQueryHook } from '@/api/shared-query'
 import { isFanLevel } from '@/domain/account/access'
 import type { Role } from '@/domain/account/role'
 
-import { sessionManager } from './session/session-instance'
 import { useCurrentUser } from './use-current-user'
 import { useSession } from './use-session'
 
@@ -18,15 +18,10 @@ interface RolesState {
 
 const NO_ROLES: readonly Role[] = []
 
-const useRolesCall = createSharedQueryHook(queryOf(getRoles), {
-  subscribe: sessionManager.subscribe,
-  isEnabled: () => isFanLevel(sessionManager.session.status),
-})
-
 /** Returns the user's roles: from the roles request, before that from the current user (decisions 13). */
 export function useRoles(): RolesState {
   const { status } = useSession()
-  const answer = useRolesCall()
+  const answer = useQuery({ ...queryOf(getRoles), enabled: isFanLevel(status) })
   const user = useCurrentUser()
   const ofUser = user.data?.roles ?? NO_ROLES
   // An empty list of the current user may only mean that it is not included: the roles request decides.
