@@ -14,6 +14,8 @@ interface DrawerContentProps extends ClosableModalProps {
   isWide?: boolean
   /** Words of a button that closes it as the X does, after asking the same question. */
   cancel?: string | undefined
+  /** At the start of the footer. */
+  beside?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function DrawerContent({
   from = 'end',
   isWide = false,
   cancel,
+  beside,
   actions,
   children,
   ...modal
@@ -63,6 +66,7 @@ export function DrawerContent({
           </div>
           {(actions || cancel) && (
             <div className="flex justify-end gap-2 border-t border-line-quiet p-4 print:hidden">
+              {beside && <span className="me-auto">{beside}</span>}
               {cancel && <CancelButton {...closing} words={cancel} />}
               {actions}
             </div>

@@ -82,6 +82,9 @@ describe('the shift form', () => {
     const again = await draw(undefined)
     expect(dateTextOf(again.end)).toBe('05:00 PM')
     await again.user.click(within(again.form).getByRole('button', { name: 'Cancel' }))
+    await again.user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }),
+    )
     again.unmount()
     expect(dateTextOf((await draw(undefined)).end)).toBe('04:00 PM')
   })

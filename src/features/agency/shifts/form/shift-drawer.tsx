@@ -102,30 +102,26 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
   const form = useShiftForm(subject, timezone, onClose)
   const { shift } = subject
   const isInSeries = Boolean(shift?.seriesId)
-  const discard = discardForm(form, onClose)
   return (
     <Drawer
-      onClose={discard}
+      onClose={discardForm(form, onClose)}
       closing={form.closing}
       title={t(shift ? 'shifts.form_change' : 'shifts.form_new')}
       trackedAs="shift-form"
-      actions={
-        <>
-          {shift && (
-            <Button
-              kind="ghost"
-              icon={Trash2}
-              className="me-auto"
-              disabledReason={form.isDirty ? t('employees.save_first') : undefined}
-              onClick={onDelete}
-            >
-              {t('shifts.delete')}
-            </Button>
-          )}
-          <Button onClick={discard}>{t('shifts.cancel')}</Button>
-          <SubmitButton form={form}>{t(shift ? 'shifts.save' : 'shifts.plan_it')}</SubmitButton>
-        </>
+      cancel={t('shifts.cancel')}
+      beside={
+        shift && (
+          <Button
+            kind="ghost"
+            icon={Trash2}
+            disabledReason={form.isDirty ? t('employees.save_first') : undefined}
+            onClick={onDelete}
+          >
+            {t('shifts.delete')}
+          </Button>
+        )
       }
+      actions={<SubmitButton form={form}>{t(shift ? 'shifts.save' : 'shifts.plan_it')}</SubmitButton>}
     >
       <Form form={form} className="gap-5">
         <RestoredDraftNotice form={form} />
