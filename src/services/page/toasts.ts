@@ -11,7 +11,7 @@ interface ToastOptions {
   action?: { label: string; onPress: () => void }
   /** The same with the word Undo. */
   undo?: () => void
-  /** Called once it has closed, in whatever way. */
+  /** Called once it has shown and closed, in whatever way. */
   onClosed?: () => void
 }
 export interface Toast extends ToastOptions {

@@ -137,6 +137,13 @@ describe('toasts', () => {
     showInAct(() => toast.info('News'))
     press('Dismiss')
     expect(before).toHaveFocus()
+    advanceTime(200)
+    let id = ''
+    showInAct(() => (id = toast.info('Replaced')))
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+    act(() => toast.dismiss(id))
+    advanceTime(200)
+    expect(before).toHaveFocus()
   })
 
   it('move the focus to the open dialog when the previous element has unmounted', () => {

@@ -77,11 +77,6 @@ function ToastCard({ kind, text, detail, undo, onDismiss, ...one }: Toast & { on
   )
 }
 
-function dismissFromStack(id: string | undefined): void {
-  if (id === undefined) toastify.clearWaitingQueue()
-  toastify.dismiss(id)
-}
-
 /** Errors are alerts; the live region around the stack, which mounts before its text, announces others. */
 const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'group')
 
@@ -90,13 +85,16 @@ interface ToastResources {
   focus: ReturnType<typeof rememberFocus>
 }
 
-function showIn({ timers, focus }: ToastResources, one: Toast): void {
-  const dismiss = () => {
-    // Before it unmounts: the focus would fall to the body, where Escape closes no drawer.
-    focus.giveBack()
-    toastify.dismiss(one.id)
-  }
-  toastify(<ToastCard {...one} onDismiss={dismiss} />, {
+/** Dismisses one toast, or all; with the focus inside, that goes back first: it would fall to the body. */
+function dismissIn({ focus }: ToastResources, id: string | undefined): void {
+  if (id === undefined) toastify.clearWaitingQueue()
+  if (id === undefined || document.getElementById(id)?.contains(document.activeElement)) focus.giveBack()
+  toastify.dismiss(id)
+}
+
+function showIn(resources: ToastResources, one: Toast): void {
+  const { timers } = resources
+  toastify(<ToastCard {...one} onDismiss={() => dismissIn(resources, one.id)} />, {
     toastId: one.id,
     type: LOOK[one.kind].type,
     role: roleOf(one.kind),
@@ -126,7 +124,8 @@ export function ToastStack() {
   // Toastify renders its own live region together with its first text, too late to be announced.
   useEffect(() => stack.current?.querySelector('[aria-live]')?.removeAttribute('aria-live'), [])
   useEffect(
-    () => connectToastStack({ show: (one) => showIn(resources, one), dismiss: dismissFromStack }),
+    () =>
+      connectToastStack({ show: (one) => showIn(resources, one), dismiss: (id) => dismissIn(resources, id) }),
     [resources],
   )
   const leave = (event: FocusEvent) => {

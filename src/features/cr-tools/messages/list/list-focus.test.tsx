@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
 import { instant } from '@/domain/time/instant'
+import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import {
@@ -52,6 +55,20 @@ describe('the focus in the list of conversations', () => {
     await waitFor(() => expect(focusedRow()).toBe(first))
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
     expect(focusedRow()).toBe(first)
+  })
+
+  it('goes to a row after a refusal is dismissed, which stays until then', async () => {
+    server.use(http.post(`*${updateChannels.path}`, () => HttpResponse.json({}, { status: 403 })))
+    const { user, bar } = await selectFirst()
+    await user.click(bar.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(screen.getAllByText(/^That didn't work/)).toHaveLength(2))
+    const [toast, problem] = screen.getAllByRole('button', { name: 'Dismiss' })
+    // The toast shows above or below the list.
+    const inList = toast?.closest('[data-in]') ? problem : toast
+    act(() => inList?.focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(inList).not.toBeInTheDocument())
+    expect(rowIds()).toContain(focusedRow())
   })
 
   it('goes to the row when selecting ends', async () => {

@@ -13,6 +13,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { CreatorStrip } from '../../focus/creator-strip'
+import { BulkProblem } from './bulk/bulk-problem'
 import { ShiftNumbers } from './shift-numbers'
 import type { Inbox } from './use-inbox'
 import { ActiveChips } from './filter/active-chips'
@@ -158,7 +159,7 @@ export function ListPane({ inbox, search, hasHeader }: ListPaneProps) {
         </ContentState>
       </div>
       <ShiftNumbers />
-      <ErrorAlert className="px-4 py-2">{bulk.done?.problem}</ErrorAlert>
+      {bulk.done?.problem !== undefined && <BulkProblem bulk={bulk} />}
       {selection.isOn && <SelectBar creatorId={creatorId} selection={selection} bulk={bulk} />}
     </>
   )

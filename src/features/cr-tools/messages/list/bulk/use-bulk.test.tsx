@@ -14,6 +14,7 @@ import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { patchChannel } from '../../../cache/channel-cache'
 import type { BulkChange } from './bulk-change'
+import { BulkProblem } from './bulk-problem'
 import { useBulk } from './use-bulk'
 
 setUpBackend()
@@ -95,7 +96,7 @@ it('rolls back the patched field of refused requests alone, and undoes the accep
         <button type="button" onClick={() => bulk.change(many, { kind: 'label', labelId: 'regular' })}>
           Label
         </button>
-        <ToastStack />
+        <BulkProblem bulk={bulk} />
       </>
     )
   }

@@ -61,7 +61,7 @@ function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) =>
   }
 }
 
-/** The last result and its toast, which takes it back. */
+/** The last result; a toast says what was done, with its undo. */
 function useResult() {
   const [done, setDone] = useState<BulkResult>()
   const toastId = useRef<string>(undefined)
@@ -69,18 +69,20 @@ function useResult() {
     if (toastId.current !== undefined) toast.dismiss(toastId.current)
     setDone(undefined)
   }
-  const show = (as: 'success' | 'error', text: string, result: BulkResult) => {
+  const show = (result: BulkResult) => {
     clear()
     setDone(result)
-    const id = toast[as](text, {
-      ...(result.undo && { undo: () => void result.undo?.() }),
-      // A problem stays where the action is.
-      onClosed: () => setDone((now) => (now === result && !now.problem ? undefined : now)),
-    })
-    // Equal toasts without an undo share an id: one that leaves would swallow the next.
-    toastId.current = result.undo && id
   }
-  return { done, clear, show }
+  const announce = (text: string, result: BulkResult) => {
+    show(result)
+    const id = toast.success(text, {
+      // A toast that waited behind others shows after a later one has replaced it.
+      undo: () => void (toastId.current === id && result.undo?.()),
+      onClosed: () => setDone((now) => (now === result ? undefined : now)),
+    })
+    toastId.current = id
+  }
+  return { done, clear, show, announce }
 }
 
 /**
@@ -90,10 +92,11 @@ function useResult() {
 export function useBulk(creatorId: string, onShown: () => void, { isAnnounced = false } = {}) {
   const { t } = useTranslation('tools')
   const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
-  const { done, clear, show } = useResult()
+  const { done, clear, show, announce } = useResult()
   const sendBulk = useSendBulk(creatorId, (error, { action: { kind, run }, isUndo, undo }) => {
     const problem = t(isUndo ? 'inbox.undo_failed' : 'inbox.done_failed', { reason: errorText(error) })
-    show('error', problem, { kind, problem, ...(undo && run.isPartlyDone?.() && { undo }) })
+    show({ kind, problem, ...(undo && run.isPartlyDone?.() && { undo }) })
+    toast.error(problem)
   })
   const run = (action: BulkAction) => {
     const { kind, count } = action
@@ -104,13 +107,14 @@ export function useBulk(creatorId: string, onShown: () => void, { isAnnounced = 
       await running.catch(() => undefined)
       await sendBulk({ action, isUndo: true }).catch(() => undefined)
     }
-    if (isAnnounced) show('success', t(`inbox.done_${kind}`, { count }), { kind, undo })
+    if (isAnnounced) announce(t(`inbox.done_${kind}`, { count }), { kind, undo })
     else clear()
     const running = sendBulk({ action, isUndo: false, undo })
     running.catch(() => undefined)
   }
   return {
     done,
+    dismiss: clear,
     change: (channels: readonly Channel[], change: BulkChange) => run(changeAction(scope, channels, change)),
     addToList: (channels: readonly Channel[], listId: string) =>
       run(addToListAction(scope, channels, listId)),
