@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 
 import { startTestI18n } from '../../../tests/support/i18n'
 import { SearchField } from './search-field'
@@ -34,3 +34,16 @@ it.each([{ isComposing: true }, { keyCode: 229 }])(
     expect(field).toHaveValue('ana')
   },
 )
+
+it('does not send the form around it with Enter', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const user = userEvent.setup()
+  render(
+    <form onSubmit={onSubmit}>
+      <Search />
+      <button type="submit">Send</button>
+    </form>,
+  )
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'ana{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+})

@@ -37,7 +37,10 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (isImeComposing(event.nativeEvent) || event.key !== 'Escape' || value === '') return
+          if (isImeComposing(event.nativeEvent)) return
+          // Enter searches; it does not send the form around the field.
+          if (event.key === 'Enter' && event.currentTarget.form) event.preventDefault()
+          if (event.key !== 'Escape' || value === '') return
           event.stopPropagation()
           onChange('')
         }}

@@ -13,6 +13,8 @@ import { UserName } from '@/ui/text/user-name'
 import { chatSearchQuery } from './find-chats'
 
 const MAX_FANS = 8
+/** More than are shown, as those chosen already are left out. */
+const MAX_FOUND = 30
 const SEARCH_DEBOUNCE_MS = 250
 
 export interface FoundFan {
@@ -39,10 +41,11 @@ function FoundFans({
 }: FanSearchProps & {
   text: string
 }) {
-  const read = useQuery(chatSearchQuery(useQueryClient(), creatorId, text, MAX_FANS))
-  const fans = (read.data ?? []).flatMap(({ fanId, name }) =>
+  const read = useQuery(chatSearchQuery(useQueryClient(), creatorId, text, MAX_FOUND))
+  const all = (read.data ?? []).flatMap(({ fanId, name }) =>
     fanId === null || without.some(({ userId }) => userId === fanId) ? [] : [{ userId: fanId, name }],
   )
+  const fans = all.slice(0, MAX_FANS)
   return (
     <ContentState
       status={useQueryStatus(read, fans.length === 0)}
