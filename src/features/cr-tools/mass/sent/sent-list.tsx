@@ -63,8 +63,8 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
     pageSize: MASS_PAGE_SIZE,
     file: { name: 'mass-messages' },
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
-    columnsOf: (nameOf, pages) =>
-      sentColumns(t, { nameOf, audienceOf, menu, timezone, seesSpend, sums: pages.at(-1)?.sums }),
+    sumsOf: (pages) => pages.at(-1)?.sums,
+    columnsOf: (nameOf, sums) => sentColumns(t, { nameOf, audienceOf, menu, timezone, seesSpend, sums }),
   })
   const listed = pages.flatMap((page) => page.data).find(({ massMessageId }) => massMessageId === shownId)
   const dialogs = (

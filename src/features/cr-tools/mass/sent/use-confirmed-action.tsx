@@ -27,8 +27,11 @@ const MASS_ACTION_CALLS = {
 export type MassAction = keyof typeof MASS_ACTION_CALLS
 
 /** An irreversible action that waits for its confirmation. */
+type ConfirmedAction = Extract<MassAction, 'stop' | 'unsend'>
+const isConfirmed = (act: MassAction): act is ConfirmedAction => act === 'stop' || act === 'unsend'
+
 interface PendingConfirmation {
-  act: Extract<MassAction, 'stop' | 'unsend'>
+  act: ConfirmedAction
   massMessage: MassMessage
 }
 
@@ -61,8 +64,6 @@ function MassQuestion({ pending: { act, massMessage }, ...question }: MassQuesti
   return (
     <ConfirmCall
       {...question}
-      // The action refetches by itself, also for a user who has left.
-      refresh={() => undefined}
       title={t(`mass.ask_${textKey}_title`)}
       cancelLabel={t(`mass.ask_${kind}_keep`)}
       confirmLabel={t(`mass.ask_${kind}`)}
@@ -85,11 +86,13 @@ export function useConfirmedAction(creatorId: string, rows: readonly MassMessage
   const [pending, setPending] = useState<PendingConfirmation>()
   const act = (name: MassAction, massMessage: MassMessage) => {
     reset()
-    if (name === 'stop' || name === 'unsend') setPending({ act: name, massMessage })
+    if (isConfirmed(name)) setPending({ act: name, massMessage })
     else mutate({ act: name, massMessage })
   }
   const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
-    error && !pending && variables?.massMessage.massMessageId === massMessageId ? errorText(error) : undefined
+    error && !isConfirmed(variables.act) && variables.massMessage.massMessageId === massMessageId
+      ? errorText(error)
+      : undefined
   /** The latest row: sending continues while the confirmation is open. */
   const latest =
     pending && rows.find(({ massMessageId }) => massMessageId === pending.massMessage.massMessageId)
@@ -97,10 +100,8 @@ export function useConfirmedAction(creatorId: string, rows: readonly MassMessage
     <MassQuestion
       pending={{ ...pending, massMessage: latest ?? pending.massMessage }}
       call={() => mutateAsync(pending)}
-      onClose={() => {
-        reset()
-        setPending(undefined)
-      }}
+      // A question that was left may be answered while another is open.
+      onClose={() => setPending((open) => (open === pending ? undefined : open))}
     />
   )
   return { act, isBusy: isPending, problemOf, question }
