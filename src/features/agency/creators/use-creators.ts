@@ -24,8 +24,8 @@ export function useCreators(view: CreatorsView, rights: CreatorRights) {
   const timezone = useAgencyZone()
   const { userId, isForAll, seesMoney, readsNotes } = rights
   const columnsOf = useCallback(
-    (nameOf: (id: string) => string, [page]: readonly ResponseOf<typeof searchAgencyCreators>[]) =>
-      agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals: page?.totals ?? null, timezone }),
+    (nameOf: (id: string) => string, totals: ResponseOf<typeof searchAgencyCreators>['totals'] | undefined) =>
+      agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals: totals ?? null, timezone }),
     [t, seesMoney, readsNotes, timezone],
   )
   const { nameOf, pages, table } = useServerTable({
@@ -38,6 +38,7 @@ export function useCreators(view: CreatorsView, rights: CreatorRights) {
     },
     polling: { ...useFallbackPolling(), staleTime: STALE_TIME_MS },
     userIdsOf: ({ onDuty }: AgencyCreator) => onDuty.map((person) => person.userId),
+    sumsOf: ([page]) => page?.totals,
     columnsOf,
   })
   const creators = useMemo(() => mergePages(pages, creatorIdOf), [pages])

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import type { ResponseOf } from '@/api/call'
 import { listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { type ListRequest, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { Sale } from '@/domain/money/sale'
+import type { Sale, SaleSums } from '@/domain/money/sale'
 import { usePermission, useSession } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
@@ -62,8 +61,8 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const request = ownSalesRequest(filter, view, hasOthers)
   const { context, disputed, endDispute } = useSaleColumnContext(filter.timezone, hasOthers)
   const columnsOf = useCallback(
-    (nameOf: (id: string) => string, pages: readonly ResponseOf<typeof listOwnSales>[]) =>
-      ownSaleColumns(t, { ...context, nameOf, sums: pages.at(-1)?.sums }),
+    (nameOf: (id: string) => string, sums: SaleSums | undefined) =>
+      ownSaleColumns(t, { ...context, nameOf, sums }),
     [t, context],
   )
   const { nameOf, table } = useServerTable({
@@ -75,6 +74,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
       fanId,
       ...(userId !== null && context.seesStaff ? [userId] : []),
     ],
+    sumsOf: (pages) => pages.at(-1)?.sums,
     columnsOf,
   })
   const status = useQueryStatus(table.read)

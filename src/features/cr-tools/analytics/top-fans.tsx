@@ -68,7 +68,8 @@ export function TopFans(props: AnalyticsTabProps) {
     pageSize: PAGE_SIZE,
     file: { name: `top-fans-${firstDayOf(filter.range)}` },
     userIdsOf: ({ userId }: TopFan) => [userId],
-    columnsOf: (nameOfFan, [page]: readonly Page[]) => columnsBy(nameOfFan, page),
+    sumsOf: ([page]: readonly Page[]) => page,
+    columnsOf: columnsBy,
   })
   return (
     <ServerTable

@@ -109,8 +109,8 @@ export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
     pagesOf: (limit) => pagesOf(listPayouts, { sort: order, limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: 'payouts' },
-    columnsOf: (_, [page]) =>
-      payoutColumns({ t, timezone, currency: page?.currency ?? '', sums: page?.sums }),
+    sumsOf: ([page]) => page,
+    columnsOf: (_, page) => payoutColumns({ t, timezone, currency: page?.currency ?? '', sums: page?.sums }),
   })
   return (
     <ServerTable

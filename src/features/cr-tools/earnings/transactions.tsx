@@ -65,7 +65,7 @@ function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
   const canOpenChats = usePermission('messages') !== 'off'
   const { narrow, timezone, seesSpend, seesStaff } = view
   const columnsOf = useCallback(
-    (nameOf: (id: string) => string, pages: readonly TransactionPage[]) =>
+    (nameOf: (id: string) => string, pages: readonly TransactionPage[] = []) =>
       transactionColumns({
         t,
         timezone,
@@ -89,6 +89,7 @@ function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
     pageSize: PAGE_SIZE,
     file: { name: `earnings-${firstDayOf(view.range)}`, pageSize: FILE_PAGE_SIZE },
     userIdsOf: personIdsOf,
+    sumsOf: (pages) => pages,
     columnsOf,
   })
 }

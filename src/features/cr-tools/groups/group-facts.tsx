@@ -21,13 +21,18 @@ function GroupFact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+function JoinList({ creatorId, listId }: { creatorId: string; listId: string | null }) {
+  const { t } = useTranslation('tools')
+  const name = useListOptions(creatorId).nameOf(listId)
+  return name ? t('groups.join_list_of', { name: isolate(name) }) : t('groups.join_list')
+}
+
 /** Describes how fans can join. */
 function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const { joinBy, joinListId, joinTier, joinPrice, currency } = group
-  const list = useListOptions(creatorId).nameOf(joinListId)
   const { nameOf: tierOf } = useTierNames()
-  if (joinBy === 'list' && list) return t('groups.join_list_of', { name: isolate(list) })
+  if (joinBy === 'list') return <JoinList creatorId={creatorId} listId={joinListId} />
   if (joinBy === 'tier' && joinTier !== null)
     return t('groups.join_tier_of', { name: isolate(plainName(tierOf(joinTier))) })
   if (joinBy === 'price' && joinPrice !== null)

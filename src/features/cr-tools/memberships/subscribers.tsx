@@ -134,7 +134,8 @@ export function Subscribers({ view, creatorId }: { view: MembershipsView; creato
     pageSize: 100,
     file: { name: 'subscribers' },
     userIdsOf: ({ userId }: Subscriber) => [userId],
-    columnsOf: (nameOfFan, [page]) => [
+    sumsOf: ([page]) => page,
+    columnsOf: (nameOfFan, page) => [
       {
         ...fanColumn<Subscriber>(t('memberships.column_fan'), creatorId, nameOfFan),
         total: t('memberships.all_subscribers'),

@@ -19,7 +19,7 @@ export type PagesOf<Page> = UndefinedInitialDataInfiniteOptions<
   string | null
 >
 
-interface ServerTableOptions<Row, Page> {
+interface ServerTableOptions<Row, Page, Sums> {
   /** The list in pages of a size. */
   pagesOf: (limit: number) => PagesOf<Page>
   pageSize: number
@@ -28,8 +28,10 @@ interface ServerTableOptions<Row, Page> {
   polling?: Pick<PagesOf<Page>, 'staleTime' | 'refetchInterval'>
   /** The people whose names a row shows. */
   userIdsOf?: (row: Row) => readonly string[]
-  /** Stable where rows are many. */
-  columnsOf: (nameOf: (userId: string) => string, pages: readonly Page[]) => Column<Row>[]
+  /** What the columns read beside the rows, such as sums: as long as it stays the same, so do the columns. */
+  sumsOf?: (pages: readonly Page[]) => Sums | undefined
+  /** Stable where rows are many: new columns re-render all of them. */
+  columnsOf: (nameOf: (userId: string) => string, sums: Sums | undefined) => Column<Row>[]
 }
 
 /** The page size of a server list. */
@@ -39,25 +41,31 @@ const NO_PAGES: readonly never[] = []
 const NO_IDS = (): readonly string[] => []
 
 /** What a `ServerTable` needs, on the page and in the file of all rows; with the names of people in its rows. */
-export function useServerTable<Row, Page extends { data: readonly Row[]; lastId: string | null }>({
+export function useServerTable<
+  Row,
+  Page extends { data: readonly Row[]; lastId: string | null },
+  Sums = undefined,
+>({
   pagesOf,
   pageSize,
   file,
   polling,
   userIdsOf = NO_IDS,
+  sumsOf,
   columnsOf,
-}: ServerTableOptions<Row, Page>) {
+}: ServerTableOptions<Row, Page, Sums>) {
   const client = useQueryClient()
   const read = useInfiniteQuery({ ...pagesOf(pageSize), ...polling, placeholderData: keepPreviousData })
   const pages = read.data?.pages ?? NO_PAGES
   const idsOf = (some: readonly Page[]) => some.flatMap(({ data }) => data.flatMap(userIdsOf))
   const nameOf = useAccountNames(idsOf(pages))
-  const columns = useMemo(() => columnsOf(nameOf, pages), [columnsOf, nameOf, pages])
+  const sums = sumsOf?.(pages)
+  const columns = useMemo(() => columnsOf(nameOf, sums), [columnsOf, nameOf, sums])
   const load = async () => {
     const all = await client.infiniteQuery({ ...pagesOf(file.pageSize ?? EXPORT_PAGE_SIZE), pages: Infinity })
     return {
       pages: all.pages,
-      columns: columnsOf(await loadAccountNames(client, idsOf(all.pages)), all.pages),
+      columns: columnsOf(await loadAccountNames(client, idsOf(all.pages)), sumsOf?.(all.pages)),
     }
   }
   return { nameOf, pages, table: { read, columns, file: { ...file, load } } }

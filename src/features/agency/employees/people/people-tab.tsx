@@ -33,7 +33,7 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
   const { userId, readsPay } = rights
   const isNaming = groups.isPending || sets.isPending
   return useCallback(
-    (_: unknown, pages: readonly PeoplePage[]) => {
+    (_: unknown, totals: PeoplePage['figures'] | undefined) => {
       const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
       const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
       const context: EmployeeColumnContext = {
@@ -41,7 +41,7 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
         rights: { userId, readsPay },
         zone: timeZoneDisplayName(week.timezone),
         week: formatDayRange(week.from, week.to - 1, week.timezone),
-        totals: pages.at(-1)?.figures ?? undefined,
+        totals: totals ?? undefined,
         groupName: (groupId) => groupNames.get(groupId),
         setName: (permissionSetId) => setNames.get(permissionSetId),
         areNamesLoading: isNaming,

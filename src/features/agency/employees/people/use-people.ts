@@ -41,13 +41,14 @@ export type PeoplePage = ResponseOf<typeof listEmployees>
 export function usePeople(
   status: EmployeeStatus,
   view: PeopleView,
-  columnsOf: (nameOf: unknown, pages: readonly PeoplePage[]) => Column<Employee>[],
+  columnsOf: (nameOf: unknown, totals: PeoplePage['figures'] | undefined) => Column<Employee>[],
 ) {
   const { pages, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listEmployees, { ...peopleRequest(status, view), limit }),
     pageSize: PAGE_SIZE,
     file: { name: `employees-${status}` },
     polling: { ...useFallbackPolling(), staleTime: STALE_TIME_MS },
+    sumsOf: (all) => all.at(-1)?.figures,
     columnsOf,
   })
   const last = pages.at(-1)

@@ -1,10 +1,9 @@
 import { UserPen } from 'lucide'
 import { useCallback, useState } from 'react'
 
-import type { ResponseOf } from '@/api/call'
 import { listSales } from '@/api/calls/agency/performance'
 import { pagesOf } from '@/api/query'
-import type { Sale } from '@/domain/money/sale'
+import type { Sale, SaleSums } from '@/domain/money/sale'
 import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
@@ -32,8 +31,8 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
   const request = salesRequest(filter, view, order)
   const { timezone } = filter
   const columnsOf = useCallback(
-    (nameOf: (id: string) => string, pages: readonly ResponseOf<typeof listSales>[]) =>
-      saleColumns({ t, timezone, nameOf, sums: pages.at(-1)?.sums, view, onReassign }),
+    (nameOf: (id: string) => string, sums: SaleSums | undefined) =>
+      saleColumns({ t, timezone, nameOf, sums, view, onReassign }),
     [t, timezone, view, onReassign],
   )
   const { nameOf, table } = useServerTable({
@@ -41,6 +40,7 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
     pageSize: PAGE_SIZE,
     file: { name: `sales-${view}-${firstDayOf(filter.range)}`, pageSize: SALES_EXPORT_PAGE_SIZE },
     userIdsOf: saleUserIds,
+    sumsOf: (pages) => pages.at(-1)?.sums,
     columnsOf,
   })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

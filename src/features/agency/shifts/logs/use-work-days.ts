@@ -38,10 +38,8 @@ export function useWorkDays(view: LogsView, now: number) {
   const { t } = useTranslation('analytics')
   const { timezone, range } = view.filter
   const columnsOf = useCallback(
-    (_: unknown, pages: readonly ResponseOf<typeof listWorkDays>[]) => {
-      const total = pages.at(-1)?.figures ?? NO_WORK
-      return logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total })
-    },
+    (_: unknown, total: ResponseOf<typeof listWorkDays>['figures'] = NO_WORK) =>
+      logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total }),
     [t, timezone, now],
   )
   return useServerTable({
@@ -50,6 +48,7 @@ export function useWorkDays(view: LogsView, now: number) {
     file: { name: `work-logs-${firstDayOf(range)}`, pageSize: EXPORT_PAGE_SIZE },
     // Running logs grow without an event.
     polling: usePolling(),
+    sumsOf: (pages) => pages.at(-1)?.figures,
     columnsOf,
   })
 }

@@ -39,7 +39,8 @@ function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
     pageSize: PAGE_SIZE,
     file: { name: 'trial-claims' },
     userIdsOf: ({ userId }: TrialClaim) => [userId],
-    columnsOf: (nameOfFan, [page]) => [
+    sumsOf: ([page]) => page,
+    columnsOf: (nameOfFan, page) => [
       { ...fanColumn<TrialClaim>(t('offers.fan'), creatorId, nameOfFan), total: t('offers.total') },
       timeColumn<TrialClaim>(
         { id: 'claimedAt', header: t('offers.claimed') },

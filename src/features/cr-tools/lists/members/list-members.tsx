@@ -95,7 +95,8 @@ export function ListMembers(props: ListMembersProps) {
     pageSize: 100,
     file: { name: `list-${listId}`, pageSize: 1000 },
     userIdsOf: ({ userId }: ListMember) => [userId],
-    columnsOf: (nameOfFan, [page]) => columnsBy(nameOfFan, page?.currency ?? DEFAULT_CURRENCY),
+    sumsOf: ([page]) => page,
+    columnsOf: (nameOfFan, page) => columnsBy(nameOfFan, page?.currency ?? DEFAULT_CURRENCY),
   })
   return (
     <>

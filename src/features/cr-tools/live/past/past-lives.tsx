@@ -88,7 +88,8 @@ export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (l
     pagesOf: (limit) => pastLivesOf(creatorId, order, limit),
     pageSize: PAST_LIVES_PAGE_SIZE,
     file: { name: 'past-lives' },
-    columnsOf: (_, pages) => columnsBy(pages.at(-1)?.sums),
+    sumsOf: (pages) => pages.at(-1)?.sums,
+    columnsOf: (_, sums) => columnsBy(sums),
   })
   return (
     <ServerTable

@@ -152,7 +152,8 @@ export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
     pageSize: DELIVERIES_PER_PAGE,
     file: { name: 'welcome-recipients' },
     userIdsOf: ({ userId }: WelcomeDelivery) => [userId],
-    columnsOf: (nameOfFan, [page]) =>
+    sumsOf: ([page]) => page,
+    columnsOf: (nameOfFan, page) =>
       [
         fanColumn<WelcomeDelivery>(t('welcome.column_fan'), creatorId, nameOfFan),
         ...facts,
