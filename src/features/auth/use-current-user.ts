@@ -8,9 +8,13 @@ import { sessionManager } from './session/session-instance'
 import { followPushOwner } from './session/follow-push-owner'
 import { useSession } from './use-session'
 
-/** The signed-in user; fetched only while signed in. */
+/** The signed-in user; fetched only while signed in. After a failure not by each of its many readers that mounts. */
 export const useCurrentUser = () =>
-  useQuery({ ...queryOf(getCurrentUser), enabled: useSession().phase === 'signed-in' })
+  useQuery({
+    ...queryOf(getCurrentUser),
+    enabled: useSession().phase === 'signed-in',
+    retryOnMount: false,
+  })
 
 /** Keeps this device with the account: stores it as soon as the user is known (requirements 5), ends push of another. */
 export function useDeviceAccount(): void {

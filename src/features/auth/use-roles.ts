@@ -21,7 +21,7 @@ const NO_ROLES: readonly Role[] = []
 /** Returns the user's roles: from the roles request, before that from the current user (decisions 13). */
 export function useRoles(): RolesState {
   const { status } = useSession()
-  const answer = useQuery({ ...queryOf(getRoles), enabled: isFanLevel(status) })
+  const answer = useQuery({ ...queryOf(getRoles), enabled: isFanLevel(status), retryOnMount: false })
   const user = useCurrentUser()
   const ofUser = user.data?.roles ?? NO_ROLES
   // An empty list of the current user may only mean that it is not included: the roles request decides.

@@ -18,7 +18,7 @@ interface ConfirmCallProps<Answer> extends Omit<
   onClose: () => void
 }
 
-/** Asks before a call that cannot be undone, sends it, and shows why it was refused. */
+/** Asks before a call, sends it, and shows why it was refused. */
 export function ConfirmCall<Answer>({
   call,
   refresh,

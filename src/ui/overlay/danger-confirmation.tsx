@@ -24,7 +24,7 @@ interface DangerConfirmationProps extends Pick<
   onConfirm: () => void
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action. */
 export function DangerConfirmation({
   children,
   cancelLabel,

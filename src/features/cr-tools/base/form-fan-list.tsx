@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { FormOptionalSelect, FormSelect } from '@/ui/field/form/form-choice-fields'
+import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
 
 import { useListName, useListOptions } from './use-list-options'
@@ -25,7 +26,7 @@ export function FormFanList<Values extends FieldValues>({
   onlyManual = false,
 }: FormFieldBinding<Values, string | null> & FanListProps) {
   const { t } = useTranslation('tools')
-  const { options: all, manualOptions, hasLoaded, hasFailed } = useListOptions(creatorId)
+  const { options: all, manualOptions, hasLoaded, hasFailed, retry } = useListOptions(creatorId)
   const nameOf = useListName(creatorId)
   const { value } = useFormField<Values, typeof name, string | null>({ form, name })
   const offered = onlyManual ? manualOptions : all
@@ -33,6 +34,11 @@ export function FormFanList<Values extends FieldValues>({
   const options = isOffered ? offered : [{ value, label: nameOf(value) ?? '…' }, ...offered]
   const empty =
     hasLoaded && offered.length === 0 ? t(onlyManual ? 'fan_lists.none_manual' : 'fan_lists.none') : undefined
-  const field = { form, name, label, options, hint: hasFailed ? t('fan_lists.failed') : empty }
-  return none === undefined ? <FormSelect {...field} /> : <FormOptionalSelect {...field} none={none} />
+  const field = { form, name, label, options, hint: empty }
+  return (
+    <>
+      {none === undefined ? <FormSelect {...field} /> : <FormOptionalSelect {...field} none={none} />}
+      <ErrorAlert onRetry={() => void retry()}>{hasFailed && t('fan_lists.failed')}</ErrorAlert>
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { plainName } from '@/ui/text/user-name'
 
 /** The creator's lists as select options, with a lookup of names by ID; also those that fans can be added to. */
 export function useListOptions(creatorId: string) {
-  const { data, isError } = useQuery(queryOf(listFanLists, undefined, creatorId))
+  const { data, isError, refetch } = useQuery(queryOf(listFanLists, undefined, creatorId))
   return useMemo(() => {
     const lists = (data?.data ?? []).map(({ listId, name, isSmart }) => ({
       isSmart,
@@ -18,11 +18,12 @@ export function useListOptions(creatorId: string) {
     return {
       hasLoaded: data !== undefined,
       hasFailed: isError,
+      retry: refetch,
       options,
       manualOptions: lists.flatMap(({ isSmart, option }) => (isSmart ? [] : [option])),
       nameOf: (listId: string | null) => options.find(({ value }) => value === listId)?.label,
     }
-  }, [data, isError])
+  }, [data, isError, refetch])
 }
 
 /** The name of a list by its ID, also of one that is gone; undefined while the lists have not loaded. */

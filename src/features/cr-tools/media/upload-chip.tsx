@@ -38,6 +38,10 @@ export function UploadChip({ upload }: { upload: Upload }) {
         >
           {line}
         </span>
+        {/* Percents would be too many words. */}
+        <span role="status" className="sr-only">
+          {state === 'cancelling' && line}
+        </span>
       </span>
       {state === 'failed' && <RetryUploadButton upload={upload} />}
       <CancelUploadButton upload={upload} />
