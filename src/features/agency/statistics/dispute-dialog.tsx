@@ -28,6 +28,7 @@ export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
       title={t('statistics.mine')}
       save={t('statistics.mine_send')}
       field={{
+        name: 'reason',
         label: t('statistics.mine_reason'),
         hint: t('statistics.mine_hint'),
         missing: t('statistics.mine_empty'),

@@ -40,6 +40,7 @@ function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
       title={t('duplicate_title', { name: isolate(plainName(list.name)) })}
       save={t('act_duplicate')}
       field={{
+        name: 'name',
         isLine: true,
         label: t('name'),
         missing: t('name_missing'),

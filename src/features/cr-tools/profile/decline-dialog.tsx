@@ -25,6 +25,7 @@ export function DeclineDialog({ creatorId, suggestionId, name, onClose }: Declin
       title={t('creator.decline_title')}
       save={t('creator.decline')}
       field={{
+        name: 'note',
         label: t('creator.decline_note'),
         hint: t('creator.decline_note_hint', { name }),
         maxLength: PROFILE_LIMITS.reason,

@@ -35,6 +35,7 @@ export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDial
       title={t('creator.suggest')}
       save={t('creator.suggest_send')}
       field={{
+        name: 'reason',
         label: t('creator.suggest_reason'),
         hint: t('creator.suggest_reason_hint', { name }),
         missing: t('creator.suggest_reason_missing'),

@@ -32,6 +32,7 @@ function FolderForm({ creatorId, folder, onSaved, onClose }: FolderFormProps) {
       title={folder ? t('vault.rename_folder') : t('vault.new_folder')}
       save={folder ? t('vault.rename') : t('vault.create')}
       field={{
+        name: 'name',
         isLine: true,
         label: t('vault.folder_name'),
         missing: t('vault.folder_name_missing'),

@@ -40,6 +40,7 @@ function DuplicateForm({ creatorId, sequence: { sequenceId, name }, onClose }: O
       save={t('welcome.act_duplicate')}
       trackedAs="welcome-duplicate"
       field={{
+        name: 'name',
         isLine: true,
         label: t('welcome.name'),
         missing: t('welcome.name_missing'),

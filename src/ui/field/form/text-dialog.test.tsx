@@ -7,6 +7,7 @@ import { field, rejection, save, setUpForms } from '../../../../tests/support/re
 import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 import { LanguageProvider } from '@/i18n/language-provider'
 import { setWorkingUser } from '@/services/session/working-user'
+import { saveLocalDraft } from '@/services/storage/drafts'
 
 import { TextDialog } from './text-dialog'
 import { NOT_SENT } from './use-save-form'
@@ -45,6 +46,12 @@ it('keeps the text through a reload, for its own subject', async () => {
   expect(field('Reason')).toHaveValue('Asked for my address')
 })
 
+it('restores a text that was stored under what its call names it', async () => {
+  saveLocalDraft('u1', 'fan-1', { reason: 'Asked for my address' })
+  await open({ draftKey: 'fan-1', field: { name: 'reason', label: 'Reason' } })
+  expect(field('Reason')).toHaveValue('Asked for my address')
+})
+
 it('sends the text, closes, and passes on the answer', async () => {
   const send = vi.fn(async () => 'saved')
   const calls: string[] = []
@@ -72,8 +79,9 @@ it('sends an empty text only where it is optional', async () => {
   await waitForExpect(() => expect(send).toHaveBeenCalledExactlyOnceWith('', expect.any(String)))
 })
 
-it.each(['name', 'note', 'reason', 'text'])('shows a refusal of the %s under the field', async (name) => {
-  await open({ send: () => Promise.reject(rejection(422, { [name]: 'Not like this.' })) })
+it.each(['note', 'text'])('shows a refusal of the %s under the field', async (refused) => {
+  const send = () => Promise.reject(rejection(422, { [refused]: 'Not like this.' }))
+  await open({ field: { name: 'note', label: 'Reason' }, send })
   await userEvent.type(field('Reason'), 'Rude')
   await save()
   await waitForExpect(() => expect(field('Reason')).toHaveAccessibleDescription('Not like this.'))

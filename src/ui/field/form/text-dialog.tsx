@@ -11,10 +11,9 @@ import { FormText, FormTextArea } from './form-text-fields'
 import { type FormOptions, useForm } from './use-form'
 import type { NOT_SENT } from './use-save-form'
 
-/** What calls name their text. */
-const SERVER_NAMES = { name: 'text', note: 'text', reason: 'text' } as const
-
 interface TextDialogField extends Pick<FieldLabels, 'label' | 'hint'> {
+  /** What its call names it, and its stored draft. */
+  name?: 'text' | 'name' | 'note' | 'reason'
   /** The message under an empty field; without it the text may stay empty. */
   missing?: string
   maxLength?: number
@@ -25,7 +24,7 @@ interface TextDialogField extends Pick<FieldLabels, 'label' | 'hint'> {
 interface TextDialogProps<Answer>
   extends
     Omit<ComponentProps<typeof FormDialog>, 'form' | 'children'>,
-    Pick<FormOptions<{ text: string }, unknown, Answer>, 'draftKey' | 'refresh'> {
+    Pick<FormOptions<Record<string, string>, unknown, Answer>, 'draftKey' | 'refresh'> {
   field: TextDialogField
   /** What it starts with. */
   text?: string
@@ -40,21 +39,22 @@ interface TextDialogProps<Answer>
 /** A dialog that sends one text: a name, a reason, a note. */
 export function TextDialog<Answer>(props: TextDialogProps<Answer>) {
   const { field, text = '', draftKey, refresh, send, done, onSaved, children, ...dialog } = props
-  const { missing, isLine = false, ...rest } = field
+  const { name = 'text', missing, isLine = false, ...rest } = field
   const form = useForm({
-    schema: v.object({ text: missing === undefined ? optionalText : requiredText(missing) }),
-    values: { text: cutText(text, field.maxLength ?? Infinity) },
-    serverNames: SERVER_NAMES,
+    schema: v.object({ [name]: missing === undefined ? optionalText : requiredText(missing) }),
+    values: { [name]: cutText(text, field.maxLength ?? Infinity) },
+    // Some calls name a reason their text.
+    serverNames: { text: name },
     draftKey,
     refresh,
-    save: (written, { clientId }) => send(written.text, clientId),
+    save: (written, { clientId }) => send(written[name] ?? '', clientId),
     onSaved: (answer) => {
       if (done !== undefined) toast.success(done)
       dialog.onClose()
       onSaved?.(answer)
     },
   })
-  const control = { ...rest, form, name: 'text', dir: 'auto' } as const
+  const control = { ...rest, form, name, dir: 'auto' } as const
   return (
     <FormDialog {...dialog} form={form}>
       {children}

@@ -24,7 +24,7 @@ export function RecordStepDialog({ dmcaCase: { caseId }, step, creatorId, onClos
       title={t(`dmca.act_${step}`)}
       save={t('dmca.record_save')}
       trackedAs="dmca-step"
-      field={{ label: t('dmca.note'), hint: t('dmca.note_hint') }}
+      field={{ name: 'note', label: t('dmca.note'), hint: t('dmca.note_hint') }}
       draftKey={`dmca-step:${caseId}:${step}`}
       send={(note, clientId) =>
         step === 'withdraw'

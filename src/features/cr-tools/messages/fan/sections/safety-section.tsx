@@ -47,6 +47,7 @@ function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => v
       title={t('fan.report_title', { name: isolate(plainName(name)) })}
       save={t('fan.report_act')}
       field={{
+        name: 'reason',
         label: t('fan.report_label'),
         missing: t('fan.report_missing'),
         maxLength: REPORT_REASON_MAX_LENGTH,

@@ -57,6 +57,7 @@ function ReportSummary({ fanId, onClose }: { fanId: string; onClose: () => void 
       title={t('fan.wrong_title')}
       save={t('fan.wrong_send')}
       field={{
+        name: 'reason',
         label: t('fan.wrong_label'),
         missing: t('fan.wrong_missing'),
         maxLength: REPORT_REASON_MAX_LENGTH,
