@@ -33,14 +33,11 @@ export function UploadChip({ upload }: { upload: Upload }) {
       <span className="min-w-0 flex-1">
         <bdi className="cut block font-medium">{file.name}</bdi>
         <span
-          {...(problem && { role: 'alert' })}
+          // Percents would be too many words.
+          role={problem ? 'alert' : state === 'cancelling' ? 'status' : undefined}
           className={cx('block text-12 tabular-nums', !problem && 'text-text-quiet')}
         >
           {line}
-        </span>
-        {/* Percents would be too many words. */}
-        <span role="status" className="sr-only">
-          {state === 'cancelling' && line}
         </span>
       </span>
       {state === 'failed' && <RetryUploadButton upload={upload} />}
