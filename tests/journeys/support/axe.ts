@@ -32,6 +32,8 @@ export async function axeFindings(page: Page, part?: string, rules?: readonly st
       const { violations } = await here.run(part ? { include: [[part]] } : document, {
         runOnly: only,
         resultTypes: ['violations'],
+        // No rule of these tags reads the style sheets, which axe would parse for each run.
+        preload: { assets: ['media'] },
         rules: {
           'color-contrast': { enabled: document.documentElement.lang === 'en' },
           // Experimental, so not covered by tags: voice control finds a control by its visible label.

@@ -30,34 +30,32 @@ export async function signIn(page: Page, who: IdentityName, address = '/login'):
   await submitSignIn(page, identity(who).email)
 }
 
-/** Seeds the storage of a signed-in user. */
-async function seedSession(page: Page, email: string): Promise<void> {
+/** Signs in without the screen; returns the response. */
+async function requestTokens(page: Page, email: string): Promise<object> {
   const data = { email, password: DEMO_PASSWORD }
-  const isInPage = test.info().project.name !== 'built'
-  const tokens: unknown = isInPage
-    ? await (
-        await ensurePageOpen(page)
-      ).evaluate(async (body) => {
-        const answer = await fetch('/api/auth/login', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-        return await answer.json()
-      }, data)
-    : await (await page.context().request.post('/api/auth/login', { data })).json()
-  // Any page of the same origin works; this one runs no script.
-  if (!isInPage) await page.goto('/favicon.svg')
-  await page.evaluate((given) => {
-    for (const [name, key] of [
-      ['accessToken', 'access-token'],
-      ['refreshToken', 'refresh-token'],
-      ['deviceToken', 'device-token'],
-    ] as const) {
-      const token = (given as Record<string, unknown>)[name] // read by the names of the response
-      if (typeof token === 'string') localStorage.setItem(key, token)
-    }
-  }, tokens)
+  if (test.info().project.name === 'built')
+    return (await page.context().request.post('/api/auth/login', { data })).json()
+  return (await ensurePageOpen(page)).evaluate(async (body) => {
+    const answer = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return await answer.json()
+  }, data)
+}
+
+/** Runs in the page: stores what signing in and selecting a creator store. */
+function storeSession({ tokens, focus }: { tokens: object; focus: object | null }): void {
+  for (const [name, key] of [
+    ['accessToken', 'access-token'],
+    ['refreshToken', 'refresh-token'],
+    ['deviceToken', 'device-token'],
+  ] as const) {
+    const token = (tokens as Record<string, unknown>)[name] // read by the names of the response
+    if (typeof token === 'string') localStorage.setItem(key, token)
+  }
+  if (focus) sessionStorage.setItem('creator-in-focus', JSON.stringify(focus))
 }
 
 /** Opens a URL with a session, skipping the sign-in screen, optionally with a creator in focus. */
@@ -68,14 +66,14 @@ export async function openAs(
   creatorId?: string,
 ): Promise<void> {
   const { userId, email } = identity(who)
-  await seedSession(page, email)
-  if (creatorId) {
-    await page.evaluate((focus) => sessionStorage.setItem('creator-in-focus', JSON.stringify(focus)), {
-      userId,
-      creatorId,
-    })
-  }
+  const tokens = await requestTokens(page, email)
+  // Stored in the opened document before its own scripts run: opening another one first would cost a process.
+  const seed = await page.addInitScript(storeSession, {
+    tokens,
+    focus: creatorId ? { userId, creatorId } : null,
+  })
   await page.goto(address)
+  await seed.dispose()
 }
 
 /** Selects the first creator on /cr-select. */
