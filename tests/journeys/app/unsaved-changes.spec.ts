@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { pathOf } from '../support/addresses.ts'
 import type { Backend } from '../support/backend-control.ts'
@@ -96,11 +96,12 @@ test('Back confirms before discarding a half-written group', async ({ page }) =>
   await expect(groups).toHaveCount(0)
 })
 
-/** The server ends the session while `act` needs it; the director signs in again. */
-async function signInAfterForcedSignOut(page: Page, backend: Backend, act: () => Promise<void>) {
+/** The server ends the session before a button's call; the director signs in again. */
+async function signInAfterForcedSignOut(page: Page, backend: Backend, button: Locator) {
   await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh' })
   await backend.expireAccessTokens()
-  await act()
+  // A call in the background may end the session first, and remove the button.
+  await button.click({ timeout: 5000 }).catch(() => undefined)
   await expect(heading(page, 'Sign in')).toBeVisible()
   await backend.faults({ mode: 'none' })
   await submitSignIn(page, identity('director').email)
@@ -119,7 +120,7 @@ test("a creator's rates survive a reload and a forced sign-out, until they are s
   await page.reload()
   await expect(share).toHaveValue('41')
   await expect(notice).toBeVisible()
-  await signInAfterForcedSignOut(page, backend, () => save.click())
+  await signInAfterForcedSignOut(page, backend, save)
   await expect(share).toHaveValue('41')
   await save.click()
   await expect(page.getByText('New rates are in effect')).toBeVisible()
@@ -140,7 +141,7 @@ test("an employee's pay survives a reload and a forced sign-out, and is gone onc
   await page.reload()
   await expect(pay).toHaveValue('12.34')
   const save = drawer.getByRole('button', { name: 'Save' })
-  await signInAfterForcedSignOut(page, backend, () => save.click())
+  await signInAfterForcedSignOut(page, backend, save)
   await expect(pay).toHaveValue('12.34')
   await drawer.getByRole('button', { name: 'Close panel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
