@@ -41,7 +41,9 @@ test('a second 401 is final: no loop, no sign-out', async ({ page, backend }) =>
   await expect(app(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible()
   const agency = [...answers].filter(([path]) => path.startsWith('/api/agency/'))
   expect(agency.length).toBeGreaterThan(0)
-  for (const [, statuses] of agency) expect(statuses.length).toBeLessThanOrEqual(2)
+  // A call of the overview may still be answered meanwhile.
+  for (const [, statuses] of agency)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2)
   expect(answers.get(REFRESH)?.length).toBeLessThanOrEqual(agency.length)
 })
 
