@@ -134,6 +134,8 @@ test('what can be done with selected items fits one line, in long words too', as
   const [, select = ''] = localeText('de', 'marketplace:vault.select').split('{{name}}')
   await main(page).getByRole('gridcell').first().getByRole('button', { name: select }).click()
   await expect(bar.getByRole('button', { name: localeText('de', 'marketplace:vault.delete') })).toBeVisible()
+  // The fallback font, shown until ours has loaded, is wider.
+  await page.evaluate(async () => void (await document.fonts.ready))
   expect((await bar.boundingBox())?.height).toBe(before?.height)
 })
 
