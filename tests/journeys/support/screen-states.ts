@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 
+import { navigateInPage } from './addresses.ts'
 import { emptiedAnswer } from './emptied-answer.ts'
 import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,29 +26,57 @@ export interface Screen {
   empty?: { json?: object; text: string }
 }
 
-/** English last, in which a journey goes on. */
-const LANGUAGES = ['ar', 'de', 'en'] as const
+const LANGUAGES = ['en', 'de', 'ar'] as const
 /** What says in any language that a part did not load. */
 const FAILED = '[role="alert"]:has(button)'
 const LOADING = '[aria-busy="true"], [role="status"][aria-label="Loading"]'
 
-/** Opens the screen in each language: the state is shown as it is, and axe finds nothing on the whole page. */
-async function openWithoutFaults(
-  page: Page,
-  { path, who = 'all' }: Pick<Screen, 'path' | 'who'>,
-  sign: Locator,
-): Promise<void> {
-  for (const language of LANGUAGES) {
-    await setLanguage(page.context(), language)
-    await (language === LANGUAGES[0] ? openWorkspace(page, path, who) : page.reload())
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expectLoaded(page)
-    await expect(page.getByRole('status', { name: localeText(language, 'common:page.loading') })).toHaveCount(
-      0,
-    )
-    await expect(sign).toBeVisible()
-    expect.soft(await axeFindings(page), language).toEqual([])
+/** Loads the page again in a language, and waits for what it says then. */
+async function reloadIn(page: Page, language: string, sign: Locator): Promise<void> {
+  await setLanguage(page.context(), language)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expectSettled(page, language, sign)
+}
+
+async function expectSettled(page: Page, language: string, sign: Locator): Promise<void> {
+  await expectLoaded(page)
+  await expect(page.getByRole('status', { name: localeText(language, 'common:page.loading') })).toHaveCount(0)
+  await expect(sign).toBeVisible()
+}
+
+/** Presses every Retry until no part is failed any more and the sign is there. */
+async function retryUntil(page: Page, language: string, sign: Locator): Promise<void> {
+  const retry = app(page)
+    .locator(FAILED)
+    .getByRole('button', { name: localeText(language, 'common:error_state.retry') })
+  await expect(async () => {
+    if ((await retry.count()) > 0) await retry.first().click({ timeout: 1000 })
+    await expect(sign).toBeVisible({ timeout: 2000 })
+    await expect(app(page).locator(FAILED)).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** The last heading of a page with an empty state is that of the state. */
+const lastHeading = (page: Page): Locator => app(page).getByRole('heading', { level: 2 }).last()
+
+/** The call answers with nothing from now on. Only an answer that goes over the network can be put in place. */
+const emptyCall = (context: BrowserContext, call: string, json?: object) =>
+  context.route(`**${call}**`, async (route) =>
+    route.fulfill({ json: json ?? emptiedAnswer(await (await route.fetch()).json()) }),
+  )
+
+/** A call may be under way still. */
+const fillCall = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' })
+
+async function expectEmptyState(page: Page, language: string, part: Locator, text: string): Promise<void> {
+  await expectSettled(page, language, lastHeading(page))
+  await expect(page.locator(FAILED)).toHaveCount(0)
+  if (language === 'en') {
+    await expect(part.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(part.locator(LOADING)).toHaveCount(0)
   }
+  expect.soft(await axeFindings(page, 'main'), `empty, ${language}`).toEqual([])
 }
 
 /**
@@ -56,74 +85,69 @@ async function openWithoutFaults(
  */
 export function walkStates(screen: Screen): void {
   const { path, who = 'all', call, content, part = main, failure = "Couldn't load this", empty } = screen
-  const loading = (page: Page) => part(page).locator(LOADING)
-  const retry = (page: Page) => part(page).getByRole('button', { name: 'Retry' })
 
-  test(`${path} loads behind a skeleton, and stays readable offline, saying since when`, async ({
+  test(`${path} loads behind a skeleton, stays readable offline, and says that it failed${empty ? ' or is empty' : ''}`, async ({
     page,
     context,
     backend,
   }) => {
-    await backend.faults({ latencyMs: 2500, only: call })
-    const asked = page.waitForRequest((request) => request.url().includes(call))
-    await openWorkspace(page, path, who)
-    await asked
-    await expect(loading(page).first()).toBeVisible()
-    await expect(heading(page, /./)).toBeAttached()
-    await expect(content(page)).toHaveCount(0)
-    // Only the calls under way stay slow, not those that follow.
-    await backend.faults({ latencyMs: 0 })
-    await expect(content(page)).toBeVisible()
-    await expect(loading(page)).toHaveCount(0)
-    await context.setOffline(true)
-    await expect(
-      app(page)
-        .getByText(/^Offline since/)
-        .first(),
-    ).toBeVisible()
-    await expect(content(page)).toBeVisible()
-    await context.setOffline(false)
-    await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
-  })
-
-  test(`${path} that does not load says so, in words axe accepts, and tries again on demand`, async ({
-    page,
-    backend,
-  }) => {
     test.slow()
-    await backend.faults({ mode: 'fail', status: 422, only: call })
-    await openWithoutFaults(page, screen, app(page).locator(FAILED).first())
-    await expect(part(page).getByText(failure).first()).toBeVisible()
-    await expect(heading(page, /./)).toBeAttached()
-    await backend.faults({ mode: 'none' })
-    await expect(async () => {
-      if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 })
-      await expect(content(page)).toBeVisible({ timeout: 2000 })
-      await expect(retry(page)).toHaveCount(0, { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
+    await test.step('loads behind a skeleton', async () => {
+      await backend.faults({ latencyMs: 2500, only: call })
+      const asked = page.waitForRequest((request) => request.url().includes(call))
+      await openWorkspace(page, path, who)
+      await asked
+      await expect(part(page).locator(LOADING).first()).toBeVisible()
+      await expect(heading(page, /./)).toBeAttached()
+      await expect(content(page)).toHaveCount(0)
+      // Only the calls under way stay slow, not those that follow.
+      await backend.faults({ latencyMs: 0 })
+      await expect(content(page)).toBeVisible()
+      await expect(part(page).locator(LOADING)).toHaveCount(0)
+    })
+    await test.step('stays readable offline, saying since when', async () => {
+      const notice = app(page).getByText(/^Offline since/)
+      await context.setOffline(true)
+      await expect(notice.first()).toBeVisible()
+      await expect(content(page)).toBeVisible()
+      await context.setOffline(false)
+      await expect(notice).toHaveCount(0)
+    })
+    for (const language of LANGUAGES)
+      await test.step(`says in ${language} that it did not load, and tries again on demand`, async () => {
+        await backend.faults({ mode: 'fail', status: 422, only: call })
+        await reloadIn(page, language, app(page).locator(FAILED).first())
+        expect.soft(await axeFindings(page), `failed, ${language}`).toEqual([])
+        if (language === 'en') {
+          await expect(part(page).getByText(failure).first()).toBeVisible()
+          await expect(heading(page, /./)).toBeAttached()
+        }
+        await backend.faults({ mode: 'none' })
+        if (empty) {
+          await emptyCall(context, call, empty.json)
+          await retryUntil(page, language, lastHeading(page))
+          await expectEmptyState(page, language, part(page), empty.text)
+          await fillCall(context)
+        } else if (language === 'en') await retryUntil(page, language, content(page))
+      })
   })
-
-  if (empty) walkEmptyState({ ...screen, empty })
 }
 
-/** The empty state of a screen. An answer can be put in place only where it goes over the network. */
-export function walkEmptyState(
-  screen: Pick<Screen, 'path' | 'who' | 'call' | 'part'> & { empty: NonNullable<Screen['empty']> },
-): void {
-  const { path, call, part = main, empty } = screen
-  test(`${path} without anything yet says what it is for, in words axe accepts`, async ({
-    page,
-    context,
-  }) => {
+/** Views of a page, by path, that say what they are for while a call has nothing for them. */
+export function walkEmptyViews(call: string, views: Readonly<Record<string, string>>): void {
+  const paths = Object.keys(views)
+  test(`${paths.join(', ')} say when they are empty, in words axe accepts`, async ({ page, context }) => {
     test.slow()
-    await context.route(`**${call}**`, async (route) =>
-      route.fulfill({ json: empty.json ?? emptiedAnswer(await (await route.fetch()).json()) }),
-    )
-    await openWithoutFaults(page, screen, app(page).getByRole('heading', { level: 2 }).last())
-    await expect(part(page).getByText(empty.text, { exact: true }).first()).toBeVisible()
-    await expect(part(page).locator(FAILED)).toHaveCount(0)
-    await expect(part(page).locator(LOADING)).toHaveCount(0)
-    // A call may be under way still.
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await emptyCall(context, call)
+    await openWorkspace(page, paths[0], 'all')
+    for (const language of LANGUAGES) {
+      await reloadIn(page, language, lastHeading(page))
+      for (const [path, text] of Object.entries(views))
+        await test.step(`${path} in ${language}`, async () => {
+          await navigateInPage(page, path)
+          await expectEmptyState(page, language, main(page), text)
+        })
+    }
+    await fillCall(context)
   })
 }

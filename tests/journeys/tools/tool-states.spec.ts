@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { main } from '../support/locators.ts'
-import { type Screen, walkEmptyState, walkStates } from '../support/screen-states.ts'
+import { type Screen, walkEmptyViews, walkStates } from '../support/screen-states.ts'
 
 const NO_MEMBERS = { subscribers: 0, gifted: 0, revenue: 0, churn: null }
 
@@ -107,19 +107,13 @@ const SCREENS: readonly Screen[] = [
 for (const screen of SCREENS) walkStates(screen)
 
 const NOTHING_IN_PERIOD = 'Nothing in this period'
-const EMPTY_VIEWS: Readonly<Record<string, string>> = {
-  '/scheduler?view=list': 'Nothing scheduled',
+
+walkEmptyViews('/api/scheduler/', { '/scheduler?view=list': 'Nothing scheduled' })
+walkEmptyViews('/api/analytics/', {
   '/cr-tools/tools/analytics?tab=messages': NOTHING_IN_PERIOD,
   '/cr-tools/tools/analytics?tab=mass': NOTHING_IN_PERIOD,
   '/cr-tools/tools/analytics?tab=members': 'No members have joined yet.',
   '/cr-tools/tools/analytics?tab=fans': 'No regular buyer has gone quiet.',
   '/cr-tools/tools/analytics?tab=content': NOTHING_IN_PERIOD,
   '/cr-tools/tools/analytics?tab=traffic': NOTHING_IN_PERIOD,
-}
-
-for (const [path, text] of Object.entries(EMPTY_VIEWS))
-  walkEmptyState({
-    path,
-    call: path.startsWith('/scheduler') ? '/api/scheduler/' : '/api/analytics/',
-    empty: { text },
-  })
+})
