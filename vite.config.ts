@@ -161,6 +161,8 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 120_000,
       // Node never frees the DOM of a finished file: a new worker takes over before collecting garbage takes its time.
       vmMemoryLimit: '2GB',
+      // By default one core is left idle.
+      maxWorkers: '100%',
       expect: { poll: { timeout: 30_000 } },
       setupFiles: ['tests/support/test-time.ts', 'tests/support/web-streams.ts', 'tests/support/setup.ts'],
       projects: [
@@ -185,9 +187,6 @@ export default defineConfig(({ mode }) => {
             pool: 'vmForks',
             // Rendering makes much garbage: a larger nursery is emptied less often.
             execArgv: ['--max-semi-space-size=64'],
-            maxWorkers: '100%',
-            // Projects with other workers run in their own group.
-            sequence: { groupOrder: 1 },
             include: ['src/**/*.test.{ts,tsx}'],
             exclude: RULES,
           },
