@@ -4,15 +4,15 @@ import { navigateInPage, pathOf } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading } from '../support/locators.ts'
 import { recordCalls } from '../support/page-calls.ts'
-import { signIn } from '../support/sign-in.ts'
+import { type IdentityName, openAs } from '../support/sign-in.ts'
 
 /** Calls that any session may make. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
 
 /** A session below fan level is redirected to its own page without a protected call. */
-async function expectShutOut(page: Page, path: string, title: string): Promise<void> {
+async function expectShutOut(page: Page, who: IdentityName, path: string, title: string): Promise<void> {
   const calls = recordCalls(page)
-  await page.goto('/agency-overview')
+  await openAs(page, who, '/agency-overview')
   for (const address of ['/agency-creators', '/cr-select', '/settings/feedback', '/']) {
     await expect(heading(page, title)).toBeVisible()
     await navigateInPage(page, address)
@@ -23,9 +23,7 @@ async function expectShutOut(page: Page, path: string, title: string): Promise<v
 }
 
 test('an unverified account confirms its email first', async ({ page }) => {
-  await signIn(page, 'unverified')
-  await expect(heading(page, 'Confirm your email')).toBeVisible()
-  await expectShutOut(page, '/verify', 'Confirm your email')
+  await expectShutOut(page, 'unverified', '/verify', 'Confirm your email')
   const code = app(page).getByRole('textbox', { name: 'Confirmation code' })
   await code.fill('111111')
   await expect(code).toHaveAccessibleDescription(/Wrong code/)
@@ -34,9 +32,7 @@ test('an unverified account confirms its email first', async ({ page }) => {
 })
 
 test('an unlinked account joins an agency by its invitation', async ({ page }) => {
-  await signIn(page, 'unlinked')
-  await expect(heading(page, 'Join your agency')).toBeVisible()
-  await expectShutOut(page, '/verify', 'Join your agency')
+  await expectShutOut(page, 'unlinked', '/verify', 'Join your agency')
   const invitation = app(page).getByRole('textbox', { name: 'Invitation code' })
   const show = app(page).getByRole('button', { name: 'Show invitation' })
   await invitation.fill('NORTH-0000')
@@ -52,9 +48,7 @@ test('an unlinked account joins an agency by its invitation', async ({ page }) =
 })
 
 test('a locked account sees why and what to do, and nothing else', async ({ page }) => {
-  await signIn(page, 'locked')
-  await expect(heading(page, 'This account is locked')).toBeVisible()
-  await expectShutOut(page, '/locked', 'This account is locked')
+  await expectShutOut(page, 'locked', '/locked', 'This account is locked')
   await expect(app(page).getByText('Locked until')).toBeVisible()
   await expect(app(page).getByRole('listitem').filter({ hasText: 'choose a new password' })).toBeVisible()
   await app(page).getByRole('button', { name: 'Sign out' }).click()

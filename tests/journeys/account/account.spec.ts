@@ -1,76 +1,93 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-import { MINUTE_MS } from '../../../src/lib/duration.ts'
 import { SENTINEL } from '../../../src/mocks/rules/account/sentinels.ts'
+import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading, main, workClock } from '../support/locators.ts'
-import { openAccountMenuItem } from '../support/overlays.ts'
+import { openAccountMenuItem, openPalette } from '../support/overlays.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { identity, openAs, signIn, submitSignIn } from '../support/sign-in.ts'
+import { openWorkspace } from '../support/workspace.ts'
 
-async function openSettings(page: Page) {
+/** A chatter of the mock's agency. */
+const BEN = { name: 'Ben Kowalczyk', email: 'ben@northlight.agency' }
+const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Account settings' })
+
+async function openSettings(page: Page): Promise<Locator> {
   await (await openAccountMenuItem(page, 'Account settings')).click()
-  return page.getByRole('dialog', { name: 'Account settings' })
+  return settingsOf(page)
 }
 
-async function enterSettings(page: Page) {
-  await openAs(page, 'chatter')
-  await expectLoaded(page)
-  return openSettings(page)
+/** By the palette, as a conversation hides the bars. */
+async function changeBehindConversation(page: Page, change: (settings: Locator) => Promise<void>) {
+  await openPalette(page)
+  await page.keyboard.type('Account settings')
+  await page.keyboard.press('Enter')
+  await change(settingsOf(page))
+  await page.keyboard.press('Escape')
+  await expect(settingsOf(page)).toHaveCount(0)
 }
 
-async function signInWith(page: Page, email: string) {
-  await page.goto('/login')
+test('settings save at once and persist; the strict level keeps media blurred, whatever the user prefers', async ({
+  page,
+}) => {
+  const pictures = (look: string) => main(page).locator(`img[class*="${look}"]`)
+  await openWorkspace(page, '/cr-tools/messages/channel-1-1')
+  await expect(pictures('blur-').first()).toBeVisible()
+  await changeBehindConversation(page, async (settings) => {
+    const online = settings.getByRole('switch', { name: /^Show when I'm online/ })
+    await expect(online).toBeChecked()
+    await online.press('Space')
+    await expect(online).not.toBeChecked()
+    await settings.getByRole('switch', { name: /^Blur media/ }).press('Space')
+  })
+  await expect(main(page).locator('img').first()).toBeVisible()
+  await expect(pictures('blur-')).toHaveCount(0)
+  await changeBehindConversation(page, async (settings) => {
+    await settings.getByText('Strict', { exact: true }).click()
+    await expect(settings.getByRole('radio', { name: 'Strict' })).toBeChecked()
+  })
+  await expect(pictures('blur-').first()).toBeVisible()
+  await page.reload()
+  await expect(pictures('blur-').first()).toBeVisible()
+  await changeBehindConversation(page, async (settings) => {
+    await expect(settings.getByRole('radio', { name: 'Strict' })).toBeChecked()
+    await expect(settings.getByRole('switch', { name: /^Blur media/ })).not.toBeChecked()
+    await expect(settings.getByRole('switch', { name: /^Show when I'm online/ })).not.toBeChecked()
+    await expect(settings.getByRole('switch', { name: /^Show my profile/ })).toBeChecked()
+  })
+})
+
+async function giveReason(page: Page, dialog: Locator, reason: string, details: string): Promise<void> {
+  await dialog.getByRole('button', { name: /Reason/ }).click()
+  await page.getByRole('option', { name: reason }).click()
+  await dialog.getByRole('textbox', { name: 'Details' }).fill(details)
+}
+
+/** Signs in on the current screen. */
+async function signInWith(page: Page, email: string): Promise<void> {
   await submitSignIn(page, email)
   await expect(heading(page, 'Choose a creator')).toBeVisible()
 }
 
-test('the choice of who sees the user saves at once and persists', async ({ page }) => {
-  let settings = await enterSettings(page)
-  const online = () => settings.getByRole('switch', { name: /^Show when I'm online/ })
-  await expect(online()).toBeChecked()
-  await online().press('Space')
-  await expect(online()).not.toBeChecked()
-  await page.reload()
-  settings = await openSettings(page)
-  await expect(online()).not.toBeChecked()
-  await expect(settings.getByRole('switch', { name: /^Show my profile/ })).toBeChecked()
-})
+async function deleteAccount(page: Page): Promise<void> {
+  await (await openSettings(page)).getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
+  await giveReason(page, dialog, 'Privacy', 'I leave the business')
+  const confirm = dialog.getByRole('textbox', { name: /^Type your username/ })
+  await confirm.fill('bob')
+  const act = dialog.getByRole('button', { name: 'Delete account' })
+  await act.click()
+  await expect(confirm).toHaveAccessibleDescription("This isn't your username.")
+  await confirm.fill('ana')
+  await act.click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+}
 
-test('the strict level keeps media blurred, whatever the user prefers', async ({ page }) => {
-  const OPEN = '/cr-tools/messages/channel-1-1'
-  const pictures = (look: string) => main(page).locator(`img[class*="${look}"]`)
-  await openAs(page, 'chatter', OPEN, 'creator-01')
-  await expect(pictures('blur-').first()).toBeVisible()
-  await page.goto('/cr-tools/notifications')
-  let settings = await openSettings(page)
-  await settings.getByRole('switch', { name: /^Blur media/ }).press('Space')
-  await page.goto(OPEN)
-  await expect(main(page).locator('img').first()).toBeVisible()
-  await expect(pictures('blur-')).toHaveCount(0)
-  await page.goto('/cr-tools/notifications')
-  settings = await openSettings(page)
-  await settings.getByText('Strict', { exact: true }).click()
-  await expect(settings.getByRole('radio', { name: 'Strict' })).toBeChecked()
-  await page.goto(OPEN)
-  await expect(pictures('blur-').first()).toBeVisible()
-})
-
-test('an unconfirmed age is explained, with who can change it', async ({ page }) => {
-  await signInWith(page, SENTINEL.unknownAge)
-  const settings = await openSettings(page)
-  await expect(settings.getByText(/Your age isn't confirmed.*Ask your agency/)).toBeVisible()
-})
-
-test('deactivating requires a clock-out first; a deactivated account is refused with the reason', async ({
-  page,
-}) => {
-  await openAs(page, 'chatter')
-  await expectLoaded(page)
+async function refuseWhileClockedIn(page: Page, settings: Locator, open: Locator): Promise<void> {
   await workClock(page).getByRole('button', { name: 'Clock In' }).click()
   await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
-  const settings = await openSettings(page)
-  const open = settings.getByRole('button', { name: 'Deactivate account' })
+  await openSettings(page)
   await open.click()
   const dialog = page.getByRole('alertdialog', { name: 'Deactivate account' })
   await expect(dialog.getByText("You're clocked in. Clock out first.").first()).toBeVisible()
@@ -81,78 +98,100 @@ test('deactivating requires a clock-out first; a deactivated account is refused 
   await expect(settings).toBeHidden()
   await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
   await expect(page.getByText("You're now clocked out!")).toBeVisible()
+}
+
+async function deactivateAccount(page: Page): Promise<void> {
+  const settings = settingsOf(page)
+  const open = settings.getByRole('button', { name: 'Deactivate account' })
+  await refuseWhileClockedIn(page, settings, open)
   await openSettings(page)
   await open.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Deactivate account' })
   await dialog.getByRole('button', { name: 'Deactivate account' }).click()
   await expect(dialog.getByText('Choose a reason.')).toBeVisible()
-  await dialog.getByRole('button', { name: /Reason/ }).click()
-  await page.getByRole('option', { name: "I'm taking a break" }).click()
-  await dialog.getByRole('textbox', { name: 'Details' }).fill('Exams until March')
+  await giveReason(page, dialog, "I'm taking a break", 'Exams until March')
   await dialog.getByRole('button', { name: 'Deactivate account' }).click()
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(app(page).getByText('Ana Ribeiro')).toHaveCount(0)
-  await submitSignIn(page, identity('chatter').email)
-  await expect(app(page).getByText(/Your account is deactivated\. Ask/)).toBeVisible()
-})
+}
 
-test('a deleted account is gone for good; its work keeps the username', async ({
+test('a deleted account is gone for good, a deactivated one is refused with the reason', async ({
   page,
   elsewhere,
-  backend,
 }) => {
-  test.skip(backend.isInPage, 'Two people of one agency need a backend behind HTTP')
-  const settings = await enterSettings(page)
-  await settings.getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
-  await dialog.getByRole('button', { name: /Reason/ }).click()
-  await page.getByRole('option', { name: 'Privacy' }).click()
-  await dialog.getByRole('textbox', { name: 'Details' }).fill('I leave the business')
-  const confirm = dialog.getByRole('textbox', { name: /^Type your username/ })
-  await confirm.fill('bob')
-  const act = dialog.getByRole('button', { name: 'Delete account' })
-  await act.click()
-  await expect(confirm).toHaveAccessibleDescription("This isn't your username.")
-  await confirm.fill('ana')
-  await act.click()
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await submitSignIn(page, identity('chatter').email)
-  await expect(app(page).getByText('This account was deleted.')).toBeVisible()
-  await openAs(elsewhere, 'manager', `/cr-tools/earnings?by=${identity('chatter').userId}`, 'creator-01')
-  await expect(main(elsewhere).getByRole('button', { name: /@ana/ })).toBeVisible()
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
+  await test.step('a deleted account is gone for good', async () => {
+    await deleteAccount(page)
+    await submitSignIn(page, identity('chatter').email)
+    await expect(app(page).getByText('This account was deleted.')).toBeVisible()
+  })
+  await test.step('its work keeps the username', async () => {
+    const sales = `/cr-tools/earnings?by=${identity('chatter').userId}`
+    await openWorkspace(elsewhere, sales, 'manager')
+    await expect(main(elsewhere).getByRole('button', { name: /@ana/ })).toBeVisible()
+  })
+  await test.step('deactivating requires a clock-out first; a deactivated account is refused', async () => {
+    await signInWith(page, BEN.email)
+    await deactivateAccount(page)
+    await expect(app(page).getByText(BEN.name)).toHaveCount(0)
+    await submitSignIn(page, BEN.email)
+    await expect(app(page).getByText(/Your account is deactivated\. Ask/)).toBeVisible()
+  })
 })
 
-test('the terms prompt appears on a page, can be postponed for the day, then accepted', async ({ page }) => {
-  await signInWith(page, SENTINEL.withoutTerms)
+async function logOut(page: Page): Promise<void> {
+  await (await openAccountMenuItem(page, 'Logout')).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+}
+
+async function answerTerms(page: Page): Promise<void> {
   const terms = page.getByRole('dialog', { name: 'Terms of service' })
-  await expect(terms).toBeVisible()
+  /** Any prompt would be open by then. */
+  const expectNone = async (enter: () => Promise<unknown>) => {
+    const checked = page.waitForResponse(/check\/prompts/)
+    await enter()
+    await checked
+    await expectLoaded(page)
+    await page.clock.runFor(1000)
+    await expect(terms).toHaveCount(0)
+  }
   await expect(terms.getByRole('link')).toHaveAttribute('href', /^mailto:/)
   await terms.getByRole('button', { name: 'Later' }).click()
   await expect(terms).toHaveCount(0)
-  const checked = page.waitForResponse(/check\/prompts/)
-  await page.reload()
-  await checked
-  await expectLoaded(page)
-  await expect(terms).toHaveCount(0)
-  await page.evaluate(() => localStorage.removeItem('user-values:person-terms'))
-  await page.reload()
+  await expectNone(() => page.reload())
+  await logOut(page)
+  await signInWith(page, SENTINEL.withoutTerms)
   await terms.getByRole('button', { name: 'Agree' }).click()
   await expect(terms).toHaveCount(0)
-  await page.evaluate(() => localStorage.clear())
-  const again = page.waitForResponse(/check\/prompts/)
-  await signInWith(page, SENTINEL.withoutTerms)
-  await again
-  await expectLoaded(page)
-  await expect(terms).toHaveCount(0)
-})
+  await logOut(page)
+  await expectNone(() => signInWith(page, SENTINEL.withoutTerms))
+}
 
-test('a reserved username is offered and claimed', async ({ page }) => {
-  await signInWith(page, SENTINEL.reservedName)
-  const offer = page.getByRole('dialog', { name: 'Your reserved username' })
-  await expect(offer.getByText('@petra.moss')).toBeVisible()
-  await offer.getByRole('button', { name: 'Use reserved username' }).click()
-  await expect(offer).toHaveCount(0)
-  const settings = await openSettings(page)
-  await expect(settings.getByRole('textbox', { name: 'Username' })).toHaveValue('petra.moss')
+test('prompts appear on a page and can be accepted; an unconfirmed age is explained', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await test.step('the terms can be postponed for the day, then accepted', async () => {
+    await signInWith(page, SENTINEL.withoutTerms)
+    await answerTerms(page)
+  })
+  await test.step('a reserved username is offered and claimed', async () => {
+    await logOut(page)
+    await signInWith(page, SENTINEL.reservedName)
+    const offer = page.getByRole('dialog', { name: 'Your reserved username' })
+    await expect(offer.getByText('@petra.moss')).toBeVisible()
+    await offer.getByRole('button', { name: 'Use reserved username' }).click()
+    await expect(offer).toHaveCount(0)
+    const settings = await openSettings(page)
+    await expect(settings.getByRole('textbox', { name: 'Username' })).toHaveValue('petra.moss')
+    await page.keyboard.press('Escape')
+    await expect(settings).toHaveCount(0)
+  })
+  await test.step('an unconfirmed age is explained, with who can change it', async () => {
+    await logOut(page)
+    await signInWith(page, SENTINEL.unknownAge)
+    const settings = await openSettings(page)
+    await expect(settings.getByText(/Your age isn't confirmed.*Ask your agency/)).toBeVisible()
+  })
 })
 
 test('an invitation leads back to where it started', async ({ page }) => {
@@ -163,67 +202,6 @@ test('an invitation leads back to where it started', async ({ page }) => {
   await app(page).getByLabel('Choose a password').fill('a longer way home')
   await app(page).getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page).toHaveURL('/agency-statistics')
-  await page.goto('/auth/success')
+  await navigateInPage(page, '/auth/success')
   await expect(page).toHaveURL('/agency-statistics')
-})
-
-test('an active user is reported every 4 minutes', async ({ page, context, backend }) => {
-  await context.clock.install()
-  // The code that reports loads together with the prompts check.
-  const isWatching = page.waitForResponse(/check\/prompts/)
-  await openAs(page, 'chatter')
-  await isWatching
-  await expectLoaded(page)
-  await backend.advanceTime(3 * MINUTE_MS)
-  await page.keyboard.press('Shift')
-  const reported = page.waitForRequest(/active\/refresh/)
-  await backend.advanceTime(2 * MINUTE_MS)
-  await reported
-})
-
-test('names, email and phone change with their codes', async ({ page }) => {
-  const settings = await enterSettings(page)
-  const username = settings.getByRole('textbox', { name: 'Username' })
-  await username.fill('ana.rib')
-  await expect(settings.getByText('Available.')).toBeVisible()
-  await settings.getByRole('button', { name: 'Save' }).nth(1).click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
-  for (const [field, value, done] of [
-    ['New email address', 'ana.rib@northlight.agency', 'Email address changed'],
-    ['New phone number', '+48600111222', 'Phone number changed'],
-  ] as const) {
-    const box = settings.getByRole('textbox', { name: field })
-    await box.fill(value)
-    await box.press('Enter')
-    await settings.getByRole('textbox', { name: 'Confirmation code' }).fill('123456')
-    await expect(page.getByText(done)).toBeVisible()
-  }
-  await expect(settings.getByText('Current: +48600111222')).toBeVisible()
-  await settings.getByRole('button', { name: 'Remove phone number' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove phone number' }).click()
-  await expect(page.getByText('Phone number removed')).toBeVisible()
-  await expect(settings.getByRole('button', { name: 'Remove phone number' })).toBeHidden()
-})
-
-test('a code can be sent again', async ({ page, context, backend }) => {
-  await context.clock.install()
-  await openAs(page, 'chatter')
-  await expectLoaded(page)
-  const settings = await openSettings(page)
-  for (const [field, value, call] of [
-    ['New email address', 'ana.rib@northlight.agency', /resend-change-email/],
-    ['New phone number', '+48600111222', /resend-change-phone-number/],
-  ] as const) {
-    const box = settings.getByRole('textbox', { name: field })
-    await box.fill(value)
-    await box.press('Enter')
-    const again = settings.getByRole('button', { name: 'Send a new code' })
-    await expect(again).toHaveAccessibleDescription(/^Send a new code in/)
-    await backend.advanceTime(MINUTE_MS)
-    const sent = page.waitForResponse(call)
-    await again.click()
-    expect((await sent).status()).toBe(200)
-    await settings.getByRole('textbox', { name: 'Confirmation code' }).fill('123456')
-    await expect(box).toBeVisible()
-  }
 })

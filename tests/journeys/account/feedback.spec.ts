@@ -1,20 +1,21 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading, main } from '../support/locators.ts'
 import { openAccountMenuItem } from '../support/overlays.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { openAs } from '../support/sign-in.ts'
 
-test('the text survives leaving and a reload until it is sent', async ({ page }) => {
-  await openAs(page, 'account_manager', '/settings/feedback')
-  const text = main(page).getByRole('textbox', { name: /What went wrong/ })
-  const report = `The list jumps ${'W'.repeat(2000)}`
-  await text.fill(report)
+const report = `The list jumps ${'W'.repeat(2000)}`
+const text = (page: Page) => main(page).getByRole('textbox', { name: /What went wrong/ })
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send' }).click()
+
+async function leaveForCreators(page: Page): Promise<void> {
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
   await expect(heading(page, 'Agency Creators')).toBeVisible()
-  await page.goBack()
-  await expect(text).toHaveValue(report)
-  await page.reload()
-  await expect(text).toHaveValue(report)
+}
+
+async function sendWithImage(page: Page): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     main(page).getByRole('button', { name: 'Choose image' }).click(),
@@ -22,44 +23,52 @@ test('the text survives leaving and a reload until it is sent', async ({ page })
   await chooser.setFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('picture') })
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
-  await main(page).getByRole('button', { name: 'Send' }).click()
+  await send(page)
   await expect(page.getByText('Sent. Thank you.')).toBeVisible()
-  await expect(text).toHaveValue('')
+  await expect(text(page)).toHaveValue('')
   const ticket = main(page).getByRole('listitem').filter({ hasText: 'The list jumps' })
   await expect(ticket).toContainText('Screenshot attached')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-})
+}
 
-test('empty feedback is not sent, and an error shows in place', async ({ page, backend }) => {
-  await openAs(page, 'account_manager', '/settings/feedback')
-  const text = main(page).getByRole('textbox', { name: /What went wrong/ })
-  await main(page).getByRole('button', { name: 'Send' }).click()
-  await expect(text).toHaveAccessibleDescription(/Write something first\./)
-  await text.fill('It broke')
-  await backend.faults({ mode: 'offline', only: 'feedback/create' })
-  await main(page).getByRole('button', { name: 'Send' }).click()
-  await expect(main(page).getByText('There was an issue contacting the server')).toBeVisible()
-  await expect(text).toHaveValue('It broke')
-})
-
-test('the small popup covers nothing, opens feedback with the current page, and then moves to the menu', async ({
+test('a small popup leads to feedback, whose text survives leaving and a reload until it is sent', async ({
   page,
+  backend,
 }) => {
   await openAs(page, 'account_manager')
   await expectLoaded(page)
   const popup = page.getByRole('complementary', { name: 'Feedback' })
-  const [above, below] = await Promise.all([main(page).boundingBox(), popup.boundingBox()])
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
-  await popup.getByRole('link', { name: 'Send feedback' }).click()
-  await expect(heading(page, 'Feedback')).toBeVisible()
-  await expect(popup).toHaveCount(0)
-  await expect(main(page)).toContainText('/agency-creators')
-  await page.goBack()
-  await expect(heading(page, 'Agency Creators')).toBeVisible()
-  await expect(popup).toHaveCount(0)
-  await page.reload()
-  await expectLoaded(page)
-  await expect(await openAccountMenuItem(page, 'Feedback')).toBeVisible()
-  await expect(popup).toHaveCount(0)
+  await test.step('the popup covers nothing and opens feedback with the current page', async () => {
+    const [above, below] = await Promise.all([main(page).boundingBox(), popup.boundingBox()])
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    await popup.getByRole('link', { name: 'Send feedback' }).click()
+    await expect(heading(page, 'Feedback')).toBeVisible()
+    await expect(popup).toHaveCount(0)
+    await expect(main(page)).toContainText('/agency-creators')
+  })
+  await test.step('empty feedback is not sent, and an error shows in place', async () => {
+    await send(page)
+    await expect(text(page)).toHaveAccessibleDescription(/Write something first\./)
+    await text(page).fill(report)
+    await backend.faults({ mode: 'offline', only: 'feedback/create' })
+    await send(page)
+    await expect(main(page).getByText('There was an issue contacting the server')).toBeVisible()
+    await expect(text(page)).toHaveValue(report)
+    await backend.faults({ mode: 'none', only: null })
+  })
+  await test.step('the popup then moves to the menu; the text survives leaving and a reload', async () => {
+    await leaveForCreators(page)
+    await expect(popup).toHaveCount(0)
+    await page.reload()
+    await expectLoaded(page)
+    await (await openAccountMenuItem(page, 'Feedback')).click()
+    await expect(text(page)).toHaveValue(report)
+    await expect(popup).toHaveCount(0)
+    await leaveForCreators(page)
+    await expect(popup).toHaveCount(0)
+    await page.goBack()
+    await expect(text(page)).toHaveValue(report)
+  })
+  await test.step('it is sent with an image', () => sendWithImage(page))
 })

@@ -44,38 +44,42 @@ test("a logout sends both tabs to /login, adds one history entry to each and cle
   await expect(heading(other, 'Sign in')).toBeVisible()
 })
 
-test('a logout without a server response still ends the session', async ({ page, backend }) => {
-  await signIn(page, 'director')
-  await expect(heading(page, 'Agency Overview')).toBeVisible()
-  await backend.faults({ mode: 'fail', only: 'auth/logout' })
-  await (await openAccountMenuItem(page, 'Logout')).click()
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await expect(app(page).getByRole('list', { name: 'Accounts on this device' })).toHaveCount(0)
-})
-
-test('/logout signs out and renders nothing', async ({ page }) => {
-  await signIn(page, 'director')
-  await expect(heading(page, 'Agency Overview')).toBeVisible()
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/login')
-  expect(await browserStorageOf(page)).not.toHaveProperty('access-token')
-})
-
 // Two browsers do not share a backend that runs in the page.
-test("logging out on all devices ends another browser's session at its next call", async ({
+test('a session ends by the address /logout, without a response of the server, and on all devices', async ({
   page,
   elsewhere: phone,
+  backend,
 }) => {
+  const signInAgain = async () => {
+    await submitSignIn(page, identity('director').email)
+    await expect(heading(page, 'Agency Overview')).toBeVisible()
+  }
   await signIn(phone, 'director')
   await expect(heading(phone, 'Agency Overview')).toBeVisible()
-  await signIn(page, 'director')
-  await (await openAccountMenuItem(page, 'Log out on all devices')).click()
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  // The next call may also be one that the page makes by itself, before the click.
-  await Promise.any([
-    phone.getByRole('link', { name: 'Manage Agency' }).click(),
-    expect(heading(phone, 'Sign in')).toBeVisible(),
-  ])
-  await expect(heading(phone, 'Sign in')).toBeVisible()
-  await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
+  await page.goto('/login')
+  await signInAgain()
+  await test.step("logging out on all devices ends another browser's session at its next call", async () => {
+    await (await openAccountMenuItem(page, 'Log out on all devices')).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    // The next call may also be one that the page makes by itself, before the click.
+    await Promise.any([
+      phone.getByRole('link', { name: 'Manage Agency' }).click(),
+      expect(heading(phone, 'Sign in')).toBeVisible(),
+    ])
+    await expect(heading(phone, 'Sign in')).toBeVisible()
+    await expect(app(phone).getByText(/^Your session has ended/)).toBeVisible()
+  })
+  await test.step('a logout without a server response still ends the session', async () => {
+    await signInAgain()
+    await backend.faults({ mode: 'fail', only: 'auth/logout' })
+    await (await openAccountMenuItem(page, 'Logout')).click()
+    await expect(heading(page, 'Sign in')).toBeVisible()
+    await expect(app(page).getByRole('list', { name: 'Accounts on this device' })).toHaveCount(0)
+  })
+  await test.step('/logout signs out and renders nothing', async () => {
+    await signInAgain()
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    expect(await browserStorageOf(page)).not.toHaveProperty('access-token')
+  })
 })

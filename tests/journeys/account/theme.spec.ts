@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/fixtures.ts'
-import { app } from '../support/locators.ts'
+import { app, heading } from '../support/locators.ts'
+import { openAccountMenuItem } from '../support/overlays.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { openAs, selectFirstCreator } from '../support/sign-in.ts'
 
@@ -24,13 +25,14 @@ async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
 
 test.use({ colorScheme: 'dark' })
 
-test('light applies inside the chatter tools; dark is forced elsewhere', async ({ page }) => {
+test('light applies inside the chatter tools, dark is forced elsewhere, and no page flashes the other', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-  await page.goto('/login')
-  await expectTheme(page, 'dark')
-  await openAs(page, 'director')
+  const worn = await noteThemes(page)
+  await openAs(page, 'director', '/agency-manage')
   await expectLoaded(page)
-  await expectTheme(page, 'dark')
+  expect(await worn()).toEqual(['dark'])
   await expect(page.getByRole('button', { name: /Switch to .* theme/ })).toHaveCount(0)
   await app(page)
     .getByRole('link', { name: /^Chatter Tools/ })
@@ -38,39 +40,31 @@ test('light applies inside the chatter tools; dark is forced elsewhere', async (
   await expect(page).toHaveURL(/cr-select/)
   await expectLoaded(page)
   await expectTheme(page, 'light')
+  await page.reload()
+  await expectLoaded(page)
+  expect(await worn()).toEqual(['light'])
   await selectFirstCreator(page)
   await expectTheme(page, 'light')
   await app(page).getByRole('link', { name: 'Manage Agency' }).click()
   await expectLoaded(page)
   await expectTheme(page, 'dark')
-})
-
-test('the page never flashes the wrong theme', async ({ page }) => {
-  await openAs(page, 'director')
-  await expectLoaded(page)
-  await page.evaluate(() => localStorage.setItem('theme', 'light'))
-  const worn = await noteThemes(page)
-  await page.goto('/cr-select')
-  await expectLoaded(page)
-  expect(await worn()).toEqual(['light'])
-  await page.goto('/agency-manage')
-  await expectLoaded(page)
-  expect(await worn()).toEqual(['dark'])
-})
-
-test('without a choice the theme follows the system', async ({ page }) => {
-  await openAs(page, 'chatter')
-  await expectLoaded(page)
-  await expectTheme(page, 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectTheme(page, 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await (await openAccountMenuItem(page, 'Logout')).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
   await expectTheme(page, 'dark')
 })
 
-test('a choice survives a reload and applies in other tabs at once', async ({ page, context }) => {
+test('the theme follows the system until a choice, which survives a reload and applies in other tabs', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'chatter')
   await expectLoaded(page)
+  await test.step('without a choice the theme follows the system', async () => {
+    for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectTheme(page, colorScheme)
+    }
+  })
   const other = await context.newPage()
   await other.goto('/cr-select')
   await expectLoaded(other)
