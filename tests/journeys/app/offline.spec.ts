@@ -1,17 +1,57 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading } from '../support/locators.ts'
 import { recordCalls } from '../support/page-calls.ts'
-import { openAs } from '../support/sign-in.ts'
+import { identity, openAs, passwordField, submitSignIn } from '../support/sign-in.ts'
 import { channelAddress, composer, expectThreadOpen, openWorkspace } from '../support/workspace.ts'
 
 const OFFLINE = /^Offline since/
 
-test('a lost network shows as offline, and the console recovers by itself', async ({ page, context }) => {
+/** What the browser has not loaded yet of these pages and texts. */
+const missing = (page: Page, pages: readonly string[], texts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    ([pages, texts]) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const wanted = [
+        ...pages.flatMap((path) => window.filesOfPage?.(path) ?? [path]),
+        ...texts.map((namespace) => `/en/${namespace}.json`),
+      ]
+      return wanted.filter((file) => !loaded.some((name) => name.includes(file)))
+    },
+    [pages, texts] as const,
+  )
+
+async function expectOverlaysAndNextPages(page: Page): Promise<void> {
+  await app(page)
+    .getByRole('button', { name: /^Account/ })
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await app(page).getByRole('button', { name: 'All groups' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const name of ['Manage Agency', 'Agency Creators']) {
+    await page.getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+    // The whole page, not only its title.
+    await expect(app(page).getByText("You're offline").first()).toBeVisible()
+  }
+}
+
+test('a lost network shows as offline, overlays and pages one click away open without it', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await expect(page.locator('link[rel=modulepreload][href*="/overlays-"]')).toBeAttached()
+  const pages = ['overlays', '/agency-manage', '/agency-creators']
+  await expect.poll(() => missing(page, pages, ['common', 'toasts', 'profile'])).toEqual([])
   await context.setOffline(true)
   await expect(app(page).getByText(OFFLINE)).toBeVisible()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await expectOverlaysAndNextPages(page)
   await context.setOffline(false)
   await expect(app(page).getByText(OFFLINE)).toHaveCount(0)
 })
@@ -38,17 +78,13 @@ test('an unreachable server is shown and retried, and failed reads recover', asy
   await expect(heading(page, 'Manage Agency')).toBeVisible()
 })
 
-test('signing in offline shows an error and keeps the input', async ({ page, context, backend }) => {
+test('signing in offline shows an error and keeps the input', async ({ page, context }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
-  if (backend.isInPage) await backend.faults({ mode: 'offline' })
   await context.setOffline(true)
-  await app(page).getByRole('textbox', { name: 'Email' }).fill('daria@northlight.agency')
-  await app(page).getByLabel('Password', { exact: true }).fill('northlight')
-  await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await submitSignIn(page, identity('director').email)
   await expect(app(page).getByText(/^You're offline. Your entries are saved/)).toBeVisible()
-  await expect(app(page).getByLabel('Password', { exact: true })).toHaveValue('northlight')
+  await expect(passwordField(page)).toHaveValue('northlight')
   await context.setOffline(false)
-  if (backend.isInPage) await backend.faults({ mode: 'none' })
   await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
 })

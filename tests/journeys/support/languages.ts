@@ -48,12 +48,16 @@ export async function chooseLanguage(page: Page, button: string, label: string):
   await page.mouse.move(0, 0)
 }
 
-/** Switches the language in the account menu: no state of the page is loaded again. */
-async function switchLanguage(page: Page, language: Language): Promise<void> {
+/** Switches the language in the account menu, or in the select of a public screen: nothing is loaded again. */
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === language) return
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitemradio', { name: LANGUAGES[language].label, exact: true }).click()
-  await page.mouse.move(0, 0)
+  const select = page.locator('header select')
+  if (await select.isVisible()) await select.selectOption(language)
+  else {
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitemradio', { name: LANGUAGES[language].label, exact: true }).click()
+    await page.mouse.move(0, 0)
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('menu').or(page.getByRole('tooltip'))).toHaveCount(0)
   // Other texts have other sizes, so the page may have scrolled: the bar would cover targets.

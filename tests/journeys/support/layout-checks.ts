@@ -14,17 +14,27 @@ const overflow = (page: Page): Promise<number> =>
     ),
   )
 
-/** Checks at each width that nothing overflows sideways, and runs `also`. */
-export async function expectToFitWidths(
+/** Checks at each width, from wide to narrow or back, that nothing overflows sideways, and runs `also`. */
+export async function expectToFitFrom(
+  end: 'wide' | 'narrow',
   page: Page,
   message: string,
   also: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const before = page.viewportSize()
-  for (const width of WIDTHS) {
+  for (const width of end === 'wide' ? WIDTHS : WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: 800 })
     await also()
     await expect.soft.poll(() => overflow(page), { message: `${message} ${width}` }).toBeLessThanOrEqual(0)
   }
+}
+
+/** Checks that nothing overflows sideways at any width, and returns to the present one. */
+export async function expectToFitWidths(
+  page: Page,
+  message: string,
+  also?: () => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize()
+  await expectToFitFrom('wide', page, message, also)
   if (before) await page.setViewportSize(before)
 }
