@@ -87,6 +87,9 @@ test('signing in offline shows an error and keeps the input', async ({ page, con
   await context.setOffline(false)
   await app(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
+  // The style sheet of the bars was requested while offline: without it links lie over each other.
+  await app(page).getByRole('link', { name: 'Agency Creators' }).click()
+  await expect(heading(page, 'Agency Creators')).toBeVisible()
 })
 
 test('a toast shows and blocks nothing while the file with its name does not load', async ({
