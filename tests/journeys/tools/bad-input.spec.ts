@@ -101,7 +101,7 @@ test('no form of the tools takes bad input for more than text, and each says wha
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  await openAs(page, 'manager', '/cr-tools', 'creator-01')
+  await openAs(page, 'manager', '/vault', 'creator-01')
   await expectLoaded(page)
   for (const screen of FORMS) await test.step(screen.path, () => fillBadly(page, screen))
   expect(dialogs).toEqual([])
@@ -122,7 +122,7 @@ test('what is typed into the forms of the tools is there again after leaving and
 }) => {
   const typed = 'Spring, almost'
   const field = (form: Locator) => form.getByRole('textbox').first()
-  await openAs(page, 'manager', '/cr-tools', 'creator-01')
+  await openAs(page, 'manager', '/vault', 'creator-01')
   await expectLoaded(page)
   for (const screen of KEPT_FORMS) await field(await openForm(page, screen)).fill(typed)
   page.once('dialog', (dialog) => void dialog.accept())
@@ -278,7 +278,7 @@ test('every file field says beside it why it takes no bad file, and keeps what i
       },
     })
   }, HUGE)
-  await openAs(page, 'manager', '/cr-tools', 'creator-01')
+  await openAs(page, 'manager', '/vault', 'creator-01')
   await expectLoaded(page)
   for (const screen of FILE_SCREENS)
     await test.step(screen.path, async () => {
