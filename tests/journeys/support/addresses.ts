@@ -10,7 +10,8 @@ export const pathOf = (page: Page): string => {
 export async function navigateInPage(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    history.pushState({ key: to, idx: history.length }, '', to)
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number } // as the router has it
+    history.pushState({ key: to, idx: idx + 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   }, address)
 }

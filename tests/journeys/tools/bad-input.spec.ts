@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { localeText, setLanguage } from '../support/languages.ts'
 import { app, main } from '../support/locators.ts'
+import { expectLoaded } from '../support/page-checks.ts'
 import { openAs } from '../support/sign-in.ts'
 import { channelAddress } from '../support/workspace.ts'
 
@@ -33,19 +35,28 @@ const FORMS: readonly FormScreen[] = [
   { path: '/cr-tools/profile', open: [], submit: 'Save changes', isOnPage: true },
 ]
 
-async function openForm(
-  page: Page,
-  { path, open, isOnPage = false }: Omit<FormScreen, 'submit'>,
-): Promise<Locator> {
-  await openAs(page, 'manager', path, 'creator-01')
-  for (const name of open) {
-    const button = page.getByRole('button', { name, exact: true })
-    await button
-      .or(page.getByRole('menuitem', { name, exact: true }))
-      .first()
-      .click()
-  }
+/** Goes on to another page, also with something unsaved, which stays for a return. */
+async function moveTo(page: Page, address: string, sign: Locator, leaveWord = 'Leave page'): Promise<void> {
+  await navigateInPage(page, address)
+  const leave = page.getByRole('button', { name: leaveWord, exact: true })
+  await expect(leave.or(sign).first()).toBeVisible()
+  if (await leave.isVisible()) await leave.click()
+  await expect(sign).toBeVisible()
+}
+
+const opener = (page: Page, name: string): Locator =>
+  page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('menuitem', { name, exact: true }))
+    .first()
+
+/** Opens a form in the loaded app. */
+async function openForm(page: Page, { path, open, submit, isOnPage = false }: FormScreen): Promise<Locator> {
+  const button = (form: Locator) => form.getByRole('button', { name: submit, exact: true })
+  await moveTo(page, path, open[0] === undefined ? button(main(page)) : opener(page, open[0]))
+  for (const name of open) await opener(page, name).click()
   const form = isOnPage ? main(page) : page.getByRole('dialog').last()
+  await expect(button(form)).toBeVisible()
   await expect(form.getByRole('textbox').first()).toBeVisible()
   return form
 }
@@ -62,55 +73,66 @@ const isSettled = async (form: Locator, submit: Locator): Promise<boolean> =>
   (await submit.and(form.page().locator('[aria-disabled="true"]:not([aria-busy="true"])')).count()) > 0 ||
   (await form.locator('[aria-invalid="true"]').count()) > 0
 
-for (const screen of FORMS)
-  test(`the form of ${screen.path} takes no bad input for more than text, and says what is at fault`, async ({
-    page,
-  }) => {
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    const form = await openForm(page, screen)
-    const submit = form.getByRole('button', { name: screen.submit, exact: true })
-    await fillAll(form, '')
+async function fillBadly(page: Page, screen: FormScreen): Promise<void> {
+  const form = await openForm(page, screen)
+  const submit = form.getByRole('button', { name: screen.submit, exact: true })
+  await fillAll(form, '')
+  await submit.click()
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
+  for (const text of BAD_TEXTS) {
+    if ((await submit.count()) === 0) await openForm(page, screen)
+    await fillAll(form, text)
     await submit.click()
-    await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
-    for (const text of BAD_TEXTS) {
-      if ((await submit.count()) === 0) await openForm(page, screen)
-      await fillAll(form, text)
-      await submit.click()
-      await expect.poll(() => isSettled(form, submit)).toBe(true)
-      await expect(page.locator('h1')).toBeAttached()
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(width).toBeLessThanOrEqual(0)
-    }
-    await expect(page.getByText('Something went wrong')).toHaveCount(0)
-    await expect(page.locator('img[src="x"], #root b, #root script, [role="dialog"] b')).toHaveCount(0)
-    expect(dialogs).toEqual([])
+    await expect.poll(() => isSettled(form, submit)).toBe(true)
+    await expect(page.locator('h1')).toBeAttached()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+  }
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(page.locator('img[src="x"], #root b, #root script, [role="dialog"] b')).toHaveCount(0)
+}
+
+test('no form of the tools takes bad input for more than text, and each says what is at fault', async ({
+  page,
+}) => {
+  test.slow()
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
   })
+  await openAs(page, 'manager', '/vault', 'creator-01')
+  await expectLoaded(page)
+  for (const screen of FORMS) await test.step(screen.path, () => fillBadly(page, screen))
+  expect(dialogs).toEqual([])
+})
 
 /** Dialogs of the tools whose own journeys do not reload. */
-const KEPT_FORMS: readonly Omit<FormScreen, 'submit'>[] = [
-  { path: '/vault', open: ['New folder'] },
-  { path: '/discounts-trials', open: ['New discount'] },
-  { path: '/discounts-trials?tab=trials', open: ['New trial'] },
-  { path: '/discounts-trials?tab=links', open: ['New tracking link'] },
-  { path: '/post-categories', open: ['New category'] },
-  { path: '/dmca', open: ['Rights holder'] },
+const KEPT_FORMS: readonly FormScreen[] = [
+  { path: '/vault', open: ['New folder'], submit: 'Create' },
+  { path: '/discounts-trials', open: ['New discount'], submit: 'Create discount' },
+  { path: '/discounts-trials?tab=trials', open: ['New trial'], submit: 'Create trial' },
+  { path: '/discounts-trials?tab=links', open: ['New tracking link'], submit: 'Create link' },
+  { path: '/post-categories', open: ['New category'], submit: 'Create' },
+  { path: '/dmca', open: ['Rights holder'], submit: 'Save' },
 ]
 
-for (const screen of KEPT_FORMS)
-  test(`what is typed under ${screen.path}, ${screen.open.join()}, is there again after a reload`, async ({
-    page,
-  }) => {
-    const typed = 'Spring, almost'
-    const field = (form: Locator) => form.getByRole('textbox').first()
-    await field(await openForm(page, screen)).fill(typed)
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await expect(field(await openForm(page, screen))).toHaveValue(typed)
-  })
+test('what is typed into the forms of the tools is there again after leaving and a reload', async ({
+  page,
+}) => {
+  const typed = 'Spring, almost'
+  const field = (form: Locator) => form.getByRole('textbox').first()
+  await openAs(page, 'manager', '/vault', 'creator-01')
+  await expectLoaded(page)
+  for (const screen of KEPT_FORMS) await field(await openForm(page, screen)).fill(typed)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expectLoaded(page)
+  for (const screen of KEPT_FORMS)
+    await test.step(`${screen.path}, ${screen.open.join()}`, async () => {
+      await expect(field(await openForm(page, screen))).toHaveValue(typed)
+    })
+})
 
 /** The reader's language. */
 const LANGUAGE = 'de'
@@ -224,34 +246,43 @@ const FILE_SCREENS: readonly FileScreen[] = [
   },
 ]
 
-for (const { path, input, beside, error, takesOtherTypes, drop, text, uploaded } of FILE_SCREENS)
-  test(`${path} says beside the field why it takes no bad file, and keeps what is there`, async ({
-    page,
-    context,
-  }) => {
-    await setLanguage(context, LANGUAGE)
-    await page.addInitScript(({ name, bytes }) => {
-      const own = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
-      Object.defineProperty(File.prototype, 'size', {
-        get(this: File) {
-          return this.name === name ? bytes : (own?.get?.call(this) as number) // the browser's own getter
-        },
-      })
-    }, HUGE)
-    await openAs(page, 'manager', path, 'creator-01')
-    const files = page.getByLabel(say(input), { exact: true }).and(page.locator('input[type=file]')).first()
-    await text(page).fill(TYPED)
-    await files.setInputFiles(GOOD_FILE)
-    await expect(uploaded(page)).toBeVisible()
-    for (const { fault, ...file } of BAD_FILES) {
-      await files.setInputFiles(file)
-      await expect(beside(page)).toContainText(error(fault))
-      const [start = '', end = ''] = say(drop).split('{{name}}')
-      const dropButton = beside(page).getByRole('button', {
-        name: new RegExp(`^${start}.*${end}$`),
-      })
-      if (fault !== 'type' || takesOtherTypes) await dropButton.click()
-    }
-    await expect(text(page)).toHaveValue(TYPED)
-    await expect(uploaded(page)).toBeVisible()
-  })
+/** Adds a good file and each bad one. */
+async function addFiles(page: Page, screen: FileScreen): Promise<void> {
+  const { input, beside, error, takesOtherTypes, drop, text, uploaded } = screen
+  const files = page.getByLabel(say(input), { exact: true }).and(page.locator('input[type=file]')).first()
+  await text(page).fill(TYPED)
+  await files.setInputFiles(GOOD_FILE)
+  await expect(uploaded(page)).toBeVisible()
+  const [start = '', end = ''] = say(drop).split('{{name}}')
+  const dropButton = beside(page).getByRole('button', { name: new RegExp(`^${start}.*${end}$`) })
+  for (const { fault, ...file } of BAD_FILES) {
+    await files.setInputFiles(file)
+    await expect(beside(page)).toContainText(error(fault))
+    if (fault !== 'type' || takesOtherTypes) await dropButton.click()
+  }
+  await expect(text(page)).toHaveValue(TYPED)
+  await expect(uploaded(page)).toBeVisible()
+}
+
+test('every file field says beside it why it takes no bad file, and keeps what is there', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await setLanguage(context, LANGUAGE)
+  await page.addInitScript(({ name, bytes }) => {
+    const own = Object.getOwnPropertyDescriptor(Blob.prototype, 'size')
+    Object.defineProperty(File.prototype, 'size', {
+      get(this: File) {
+        return this.name === name ? bytes : (own?.get?.call(this) as number) // the browser's own getter
+      },
+    })
+  }, HUGE)
+  await openAs(page, 'manager', '/vault', 'creator-01')
+  await expectLoaded(page)
+  for (const screen of FILE_SCREENS)
+    await test.step(screen.path, async () => {
+      await moveTo(page, screen.path, screen.text(page), say('global:unsaved.leave'))
+      await addFiles(page, screen)
+    })
+})

@@ -48,15 +48,6 @@ async function attachOne(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Attachments' }).first().getByRole('button')).not.toHaveCount(0)
 }
 
-/** Sends a message that is spread over an hour. */
-async function sendSlowly(page: Page, text: string): Promise<void> {
-  await editor(page).fill(text)
-  await page.getByRole('textbox', { name: 'Spread over' }).fill('60')
-  await review(page).click()
-  await page.getByRole('button', { name: /^Send to [\d,]+ fans$/ }).click()
-  await expect(tab(page, 'Sent')).toHaveAttribute('aria-selected', 'true')
-}
-
 test('an audience is filtered, two versions pass the check and are scheduled, and everything can be edited', async ({
   page,
 }) => {
@@ -124,45 +115,21 @@ test('an audience is filtered, two versions pass the check and are scheduled, an
   expect(calls.filter((path) => path === SEND)).toHaveLength(1)
 })
 
-test('a sending message is paused, resumed and stopped, and its text starts another', async ({ page }) => {
-  await openWorkspace(page, MASS, 'manager')
-  await sendSlowly(page, 'Over the next hour')
-  const bar = page.getByRole('region', { name: 'Over the next hour' })
-  await expect(bar.getByRole('progressbar')).toBeVisible()
-  await bar.getByRole('button', { name: 'Pause' }).click()
-  await expect(bar.getByRole('status')).toHaveText('Paused')
-  await bar.getByRole('button', { name: 'Resume' }).click()
-  await expect(bar.getByRole('status')).toHaveText(/^(Waiting|Sending)$/)
-  await bar.getByRole('button', { name: 'Stop' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Stop this mass message?' })
-  await question.getByRole('button', { name: 'Keep sending' }).click()
-  await bar.getByRole('button', { name: 'Stop' }).click()
-  await question.getByRole('button', { name: 'Stop' }).click()
-  await expect(bar).toHaveCount(0)
-
-  const row = rows(page).filter({ hasText: 'Over the next hour' })
-  await expect(row).toContainText('Stopped')
-  await row.getByRole('button', { name: 'More' }).click()
-  await choose(page, 'Save as script')
-  const script = page.getByRole('dialog', { name: 'Save as script' })
-  await script.getByRole('textbox', { name: 'Name' }).fill('Slow hour')
-  await script.getByRole('button', { name: 'Save script' }).click()
-  await tab(page, 'Templates').click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Slow hour' })).toContainText(
-    'Over the next hour',
-  )
+async function viewWithoutEditing(page: Page): Promise<void> {
+  await openWorkspace(page, MASS, 'chatter')
+  await expect(page.getByRole('status').filter({ hasText: /^You can view mass messages/ })).toBeVisible()
+  await expect(review(page)).toBeDisabled()
+  await tab(page, 'Scheduled').click()
+  await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()
   await tab(page, 'Sent').click()
-  await row.getByRole('button', { name: 'More' }).click()
-  await choose(page, 'Use as template')
-  await expect(editor(page)).toHaveValue('Over the next hour')
-  await tab(page, 'Sent').click()
-  await page.getByRole('alertdialog').getByRole('button').last().click()
-  await rows(page).nth(2).getByRole('button', { name: 'More' }).click()
-  await choose(page, 'Use as template')
-  await expect(page.getByRole('alertdialog', { name: 'Replace your current message?' })).toBeVisible()
-})
+  await expect(rows(page).first()).toBeVisible()
+  const save = page.getByRole('button', { name: 'Export', exact: true })
+  await expect(save).toHaveAccessibleDescription("You can't export. Ask an agency manager for access.")
+}
 
 test('results show per version, buyers are listed, and unbought copies are unsent', async ({ page }) => {
+  await test.step('a user with view permission sees everything and who can grant edit permission', () =>
+    viewWithoutEditing(page))
   await openWorkspace(page, MASS, 'manager')
   await tab(page, 'Sent').click()
   const sent = page.getByRole('table', { name: 'Sent', exact: true })
@@ -203,7 +170,47 @@ test('results show per version, buyers are listed, and unbought copies are unsen
   await expect(page.getByRole('region').filter({ hasText: 'Unsending' }).first()).toBeVisible()
 })
 
-test('the crisis check precedes sending to many, and a failing backend loses nothing', async ({
+const TEXT = 'Over the next hour'
+
+async function pauseAndStop(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: TEXT })
+  await expect(bar.getByRole('progressbar')).toBeVisible()
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  await expect(bar.getByRole('status')).toHaveText('Paused')
+  await bar.getByRole('button', { name: 'Resume' }).click()
+  await expect(bar.getByRole('status')).toHaveText(/^(Waiting|Sending)$/)
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Stop this mass message?' })
+  await question.getByRole('button', { name: 'Keep sending' }).click()
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  await question.getByRole('button', { name: 'Stop' }).click()
+  await expect(bar).toHaveCount(0)
+}
+
+/** Starts another message with the text of one that was sent. */
+async function reuseText(page: Page): Promise<void> {
+  await tab(page, 'Sent').click()
+  const row = rows(page).filter({ hasText: TEXT })
+  await expect(row).toContainText('Stopped')
+  await row.getByRole('button', { name: 'More' }).click()
+  await choose(page, 'Save as script')
+  const script = page.getByRole('dialog', { name: 'Save as script' })
+  await script.getByRole('textbox', { name: 'Name' }).fill('Slow hour')
+  await script.getByRole('button', { name: 'Save script' }).click()
+  await tab(page, 'Templates').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Slow hour' })).toContainText(TEXT)
+  await tab(page, 'Sent').click()
+  await row.getByRole('button', { name: 'More' }).click()
+  await choose(page, 'Use as template')
+  await expect(editor(page)).toHaveValue(TEXT)
+  await tab(page, 'Sent').click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await rows(page).nth(2).getByRole('button', { name: 'More' }).click()
+  await choose(page, 'Use as template')
+  await expect(page.getByRole('alertdialog', { name: 'Replace your current message?' })).toBeVisible()
+}
+
+test('a message passes the crisis check, survives a failing backend, and is paused and stopped', async ({
   page,
   backend,
 }) => {
@@ -219,30 +226,22 @@ test('the crisis check precedes sending to many, and a failing backend loses not
   await expect(dialog).toHaveCount(0)
   expect(calls).not.toContain(SEND)
 
-  await editor(page).fill('New on the wall tonight')
+  await editor(page).fill(TEXT)
   await review(page).click()
   await dialog.getByRole('button', { name: /^Send to/ }).click()
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
   await dialog.getByRole('button', { name: 'Back to editing' }).click()
   page.once('dialog', (leave) => void leave.accept())
   await page.reload()
-  await expect(editor(page)).toHaveValue('New on the wall tonight')
+  await expect(editor(page)).toHaveValue(TEXT)
   await backend.faults({ mode: 'none' })
+  await page.getByRole('textbox', { name: 'Spread over' }).fill('60')
   await review(page).click()
   await dialog.getByRole('button', { name: /^Send to/ }).click()
-  await expect(rows(page).filter({ hasText: 'New on the wall tonight' }).first()).toBeVisible()
+  await expect(tab(page, 'Sent')).toHaveAttribute('aria-selected', 'true')
+  await expect(rows(page).filter({ hasText: TEXT })).toBeVisible()
+  await test.step('a sending message is paused, resumed and stopped', () => pauseAndStop(page))
   await tab(page, 'New').click()
   await expect(editor(page)).toHaveValue('')
-})
-
-test('a user with view permission sees everything and who can grant edit permission', async ({ page }) => {
-  await openWorkspace(page, MASS, 'chatter')
-  await expect(page.getByRole('status').filter({ hasText: /^You can view mass messages/ })).toBeVisible()
-  await expect(review(page)).toBeDisabled()
-  await tab(page, 'Scheduled').click()
-  await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeDisabled()
-  await tab(page, 'Sent').click()
-  await expect(rows(page).first()).toBeVisible()
-  const save = page.getByRole('button', { name: 'Export', exact: true })
-  await expect(save).toHaveAccessibleDescription("You can't export. Ask an agency manager for access.")
+  await test.step('the text of a message that was sent starts another', () => reuseText(page))
 })
