@@ -30,44 +30,62 @@ async function clockIn(page: Page): Promise<void> {
 }
 
 test(
-  'a chatter clocks in, stays on duty through a reload by server time, and clocks out',
+  'a chatter clocks in, stays on duty through a reload by server time and in another tab, and clocks out',
   { tag: '@demo' },
-  async ({ page, backend }) => {
+  async ({ page, context, backend }) => {
     await backend.faults({ clockSkewMs: 10 * MINUTE_MS })
     await openAs(page, 'chatter')
     await expect(workClock(page)).toContainText('Off Duty')
+    const other = await context.newPage()
+    await other.goto('/cr-select')
+    await expect(workClock(other)).toContainText('Off Duty')
     await clockIn(page)
     await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
     await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
+    await expect(workClock(other).getByRole('button', { name: 'Clock Out' })).toBeVisible()
     await page.reload()
     await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
-    await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
-    await expect(page.getByText("You're now clocked out!")).toBeVisible()
+    await workClock(other).getByRole('button', { name: 'Clock Out' }).click()
+    await expect(other.getByText("You're now clocked out!")).toBeVisible()
     await expect(workClock(page)).toContainText('Off Duty')
     await page.reload()
     await expect(workClock(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
   },
 )
 
-test('a clock-out shows optimistically and rolls back with an error', async ({ page, backend }) => {
+test('a clock-in waits for the server, a clock-out shows at once, and both say why they failed', async ({
+  page,
+  backend,
+}) => {
   await openAs(page, 'chatter')
-  await clockIn(page)
-  await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
-  await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
-  await expect(workClock(page)).toContainText('Off Duty')
-  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
-  await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
-  await expect(workClock(page).getByRole('alert')).toContainText("You're still clocked in.")
-})
-
-test('a clock-in waits for the server and shows its error', async ({ page, backend }) => {
-  await openAs(page, 'chatter')
-  await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
-  await workClock(page).getByRole('button', { name: 'Clock In' }).click()
-  await expect(workClock(page).getByRole('alert')).toContainText(
-    "You're not clocked in. There was an issue contacting the server",
-  )
-  await expect(workClock(page)).toContainText('Off Duty')
+  await test.step('a clock-in waits for the server and shows its error', async () => {
+    await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
+    await workClock(page).getByRole('button', { name: 'Clock In' }).click()
+    await expect(workClock(page).getByRole('alert')).toContainText(
+      "You're not clocked in. There was an issue contacting the server",
+    )
+    await expect(workClock(page)).toContainText('Off Duty')
+    await backend.faults({ mode: 'none' })
+  })
+  await test.step('below 1024 px the clock opens from the bottom bar', async () => {
+    await page.setViewportSize({ width: 800, height: 1000 })
+    const bar = app(page).getByRole('navigation', { name: 'Quick access' })
+    await bar.getByRole('button', { name: 'Off Duty' }).click()
+    const popover = page.getByRole('dialog', { name: 'Work clock' })
+    await popover.getByRole('button', { name: 'Clock In' }).click()
+    await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popover).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+  await test.step('a clock-out shows optimistically and rolls back with an error', async () => {
+    await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
+    await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
+    await expect(workClock(page)).toContainText('Off Duty')
+    await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+    await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
+    await expect(workClock(page).getByRole('alert')).toContainText("You're still clocked in.")
+  })
 })
 
 test('the clock shows only to chatters on /cr-select and /cr-tools', async ({ page }) => {
@@ -90,58 +108,8 @@ test('other users see no clock and send no request for it', async ({ page, backe
   expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
 })
 
-test('a status that fails to load shows no clock', async ({ page, backend }) => {
-  await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
-  await openAs(page, 'chatter')
-  await expectLoaded(page)
-  await expect(workClock(page)).toHaveCount(0)
-  await backend.faults({ mode: 'none' })
-  await page.reload()
-  await expect(workClock(page)).toBeVisible()
-})
-
-test('a clock-in in one tab shows in the other', { tag: '@demo' }, async ({ page, context }) => {
-  await openAs(page, 'chatter')
-  await expect(workClock(page)).toContainText('Off Duty')
-  const other = await context.newPage()
-  await other.goto('/cr-select')
-  await expect(workClock(other)).toContainText('Off Duty')
-  await clockIn(page)
-  await expect(workClock(other).getByRole('button', { name: 'Clock Out' })).toBeVisible()
-  await workClock(other).getByRole('button', { name: 'Clock Out' }).click()
-  await expect(workClock(page)).toContainText('Off Duty')
-})
-
-test('asks after 20 minutes without input whether the user still works', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await context.clock.install()
-  const tasks = backgroundTasks(page)
-  await openAs(page, 'chatter')
-  await clockIn(page)
-  await tasks
-  const question = page.getByRole('alertdialog', { name: 'Still working?' })
-  // If the server took it later, at a time that has moved on, it would count as activity on another device.
-  const heartbeat = page.waitForResponse(/clock-in-status\/heartbeat/)
-  await backend.advanceTime(19 * MINUTE_MS)
-  await context.clock.runFor(1000)
-  await expect(workClock(page)).toContainText(/00:19:\d\d/)
-  await expect(question).toHaveCount(0)
-  await heartbeat
-  await backend.advanceTime(61_000)
-  await context.clock.runFor(1000)
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: "I'm still working" }).click()
-  await expect(question).toHaveCount(0)
-  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
-})
-
 test(
-  'clocks out without an answer, says so, and accepts a correction',
+  'asks after 20 minutes without input whether the user still works, and clocks out without an answer',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await context.clock.install()
@@ -149,28 +117,45 @@ test(
     await openAs(page, 'chatter')
     await clockIn(page)
     await tasks
-    await backend.advanceTime(20 * MINUTE_MS + 1000)
-    await context.clock.runFor(1000)
-    await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
-    await backend.advanceTime(2 * MINUTE_MS)
-    await context.clock.runFor(1000)
-    await expect(workClock(page)).toContainText('Off Duty')
-    await page.getByRole('button', { name: 'Fix' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
-    const from = dateField(dialog, 'Clocked in')
-    const earlier = new Date(Date.parse(`${await dateValueOf(from)}Z`) - 10 * MINUTE_MS)
-    await fillDate(from, earlier.toISOString().slice(0, 16))
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
-    await dialog.getByRole('button', { name: 'Send correction' }).click()
-    await expect(page.getByText('Correction sent to your manager.')).toBeVisible()
+    const question = page.getByRole('alertdialog', { name: 'Still working?' })
+    await test.step('asks after 20 minutes, and continues after the answer', async () => {
+      // If the server took it later, at a time that has moved on, it would count as activity on another device.
+      const heartbeat = page.waitForResponse(/clock-in-status\/heartbeat/)
+      await backend.advanceTime(19 * MINUTE_MS)
+      await context.clock.runFor(1000)
+      await expect(workClock(page)).toContainText(/00:19:\d\d/)
+      await expect(question).toHaveCount(0)
+      await heartbeat
+      await backend.advanceTime(61_000)
+      await context.clock.runFor(1000)
+      await expect(question).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(question).toBeVisible()
+      const answered = page.waitForResponse(/clock-in-status\/heartbeat/)
+      await question.getByRole('button', { name: "I'm still working" }).click()
+      await answered
+      await expect(question).toHaveCount(0)
+      await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+    })
+    await test.step('clocks out without an answer, and says so', async () => {
+      await backend.advanceTime(20 * MINUTE_MS + 1000)
+      await context.clock.runFor(1000)
+      await expect(question).toBeVisible()
+      await backend.advanceTime(2 * MINUTE_MS)
+      await context.clock.runFor(1000)
+      await expect(workClock(page)).toContainText('Off Duty')
+    })
+    await test.step('accepts a correction', () => correct(page))
   },
 )
 
-test('below 1024 px the clock opens from the bottom bar', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 1000 })
-  await openAs(page, 'chatter')
-  const bar = app(page).getByRole('navigation', { name: 'Quick access' })
-  await bar.getByRole('button', { name: 'Off Duty' }).click()
-  await page.getByRole('dialog', { name: 'Work clock' }).getByRole('button', { name: 'Clock In' }).click()
-  await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
-})
+async function correct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fix' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
+  const from = dateField(dialog, 'Clocked in')
+  const earlier = new Date(Date.parse(`${await dateValueOf(from)}Z`) - 10 * MINUTE_MS)
+  await fillDate(from, earlier.toISOString().slice(0, 16))
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
+  await dialog.getByRole('button', { name: 'Send correction' }).click()
+  await expect(page.getByText('Correction sent to your manager.')).toBeVisible()
+}

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { pathOf } from '../support/addresses.ts'
+import { advancePastRetries } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heading } from '../support/locators.ts'
 import { recordCalls } from '../support/page-calls.ts'
-import { emailField, identity, submitSignIn } from '../support/sign-in.ts'
+import { emailField, identity, openAs, submitSignIn } from '../support/sign-in.ts'
 import {
   channelAddress,
   composer,
@@ -38,83 +39,83 @@ test(
   },
 )
 
-test('a copied URL opens its creator in another tab, and two tabs keep two creators', async ({
+test('Back and a copied URL bring the creator of their chat into focus, in one tab or another', async ({
   page,
   context,
 }) => {
+  const openFirst = async () => {
+    await inboxRows(page).first().getByRole('link').first().click()
+    await expectThreadOpen(page)
+    return pathOf(page)
+  }
   await openWorkspace(page)
-  await inboxRows(page).first().getByRole('link').first().click()
-  await expectThreadOpen(page)
+  const milas = await openFirst()
   const copied = page.url()
-  await switchTo(page, /Noa Reyes/)
-  await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
-  const tab = await context.newPage()
-  await tab.goto(copied)
-  await expectThreadOpen(tab)
-  await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
-  await page.reload()
-  await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
-  await tab.reload()
-  await expectThreadOpen(tab)
-  await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
-})
-
-test('Back to a chat of the previous creator brings that creator into focus', async ({ page }) => {
-  await openWorkspace(page)
-  await inboxRows(page).first().getByRole('link').first().click()
-  await expectThreadOpen(page)
-  const milas = pathOf(page)
   const name = await composer(page).getAttribute('aria-label')
   await switchTo(page, /Noa Reyes/)
   await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
   await expect(page).toHaveURL('/cr-tools/messages')
-  await inboxRows(page).first().getByRole('link').first().click()
-  await expectThreadOpen(page)
-  const noas = pathOf(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/cr-tools/messages')
-  await page.goBack()
-  await expect(page).toHaveURL(milas)
-  await expect(current(page)).toHaveAccessibleName(/Mila Hart/)
-  await expectThreadOpen(page)
-  await expect(composer(page)).toHaveAttribute('aria-label', name ?? '')
-  await page.goForward()
-  await page.goForward()
-  await expect(page).toHaveURL(noas)
-  await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
-  await expectThreadOpen(page)
-})
-
-for (const creatorId of ['creator-20', 'nobody']) {
-  test(`a URL with ${creatorId}, who is not assigned, opens the creator selection`, async ({ page }) => {
-    await openWorkspace(page)
-    await expect(inboxRows(page).first()).toBeVisible()
-    const address = `${CHANNEL}?creator=${creatorId}`
-    await page.goto('about:blank')
-    const calls = recordCalls(page)
-    await page.goto(address)
-    await expect(heading(page, 'Choose a creator')).toBeVisible()
-    expect(pathOf(page)).toBe(`/cr-select?next=${encodeURIComponent(address)}`)
-    expect(calls.filter((path) => path.startsWith('/api/messages/'))).toEqual([])
-    await page.getByRole('button', { name: 'Noa Reyes', exact: true }).click()
-    // The chat belongs to another creator than the selected one.
+  const noas = await openFirst()
+  await test.step('Back to a chat of the previous creator brings that creator into focus', async () => {
+    await page.goBack()
     await expect(page).toHaveURL('/cr-tools/messages')
+    await page.goBack()
+    await expect(page).toHaveURL(milas)
+    await expect(current(page)).toHaveAccessibleName(/Mila Hart/)
+    await expectThreadOpen(page)
+    await expect(composer(page)).toHaveAttribute('aria-label', name ?? '')
+    await page.goForward()
+    await page.goForward()
+    await expect(page).toHaveURL(noas)
+    await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
+    await expectThreadOpen(page)
+  })
+  await test.step('a copied URL opens its creator in another tab, and two tabs keep two creators', async () => {
+    const tab = await context.newPage()
+    await tab.goto(copied)
+    await expectThreadOpen(tab)
+    await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
+    await page.reload()
+    await expectThreadOpen(page)
     await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
   })
-}
+})
 
-test('a chat whose creator fails to load shows an error and opens on Retry', async ({ page, backend }) => {
-  await openWorkspace(page, '/cr-tools/messages')
+test('a URL with a creator who is not assigned or does not exist opens the creator selection', async ({
+  page,
+}) => {
+  await openWorkspace(page)
   await expect(inboxRows(page).first()).toBeVisible()
+  for (const creatorId of ['creator-20', 'nobody'])
+    await test.step(creatorId, async () => {
+      const address = `${CHANNEL}?creator=${creatorId}`
+      await page.goto('about:blank')
+      const calls = recordCalls(page)
+      await page.goto(address)
+      await expect(heading(page, 'Choose a creator')).toBeVisible()
+      expect(pathOf(page)).toBe(`/cr-select?next=${encodeURIComponent(address)}`)
+      expect(calls.filter((path) => path.startsWith('/api/messages/'))).toEqual([])
+    })
+  await page.getByRole('button', { name: 'Noa Reyes', exact: true }).click()
+  // The chat belongs to another creator than the selected one.
+  await expect(page).toHaveURL('/cr-tools/messages')
+  await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
+})
+
+test('a chat whose creator fails to load shows an error and opens on Retry', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.clock.install()
   await backend.faults({ mode: 'fail', status: 503, only: '/api/internal/chatter/token' })
-  const tab = await page.context().newPage()
-  await tab.goto(ofMila(CHANNEL))
-  await expect(heading(tab, "Couldn't check your access")).toBeVisible()
-  expect(pathOf(tab)).toBe(ofMila(CHANNEL))
+  await openAs(page, 'chatter', ofMila(CHANNEL))
+  await advancePastRetries(backend, heading(page, "Couldn't check your access"))
+  expect(pathOf(page)).toBe(ofMila(CHANNEL))
   await backend.faults({ mode: 'none', only: null })
-  await tab.getByRole('button', { name: 'Retry' }).click()
-  await expectThreadOpen(tab)
-  await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expectThreadOpen(page)
+  await expect(current(page)).toHaveAccessibleName(/Mila Hart/)
 })
 
 test('signing in leads back to the chat of the creator in the URL', async ({ page }) => {

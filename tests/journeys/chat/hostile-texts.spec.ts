@@ -1,3 +1,4 @@
+import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { channelAddress, expectThreadOpen, inbox, messages, openWorkspace } from '../support/workspace.ts'
 
@@ -18,7 +19,7 @@ test('hostile and very long names and lines render as text and do not widen the 
   await openWorkspace(page, '/cr-tools/messages?tab=all&sort=newest')
   await expect(inbox(page).getByText('<b>bold</b> $t(common:logout) {{name}}').first()).toBeVisible()
   await fitsItsScreen()
-  await page.goto(channelAddress('channel-1-12'))
+  await navigateInPage(page, channelAddress('channel-1-12'))
   await expectThreadOpen(page)
   await expect(messages(page).getByText('does this break anything?').first()).toBeVisible()
   await fitsItsScreen()

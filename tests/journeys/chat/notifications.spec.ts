@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -23,23 +23,35 @@ const icon = (page: Page) => page.locator('link[rel="icon"]')
 test('notifications are grouped by day and fan, filtered, answered inline and marked as read', async ({
   page,
 }) => {
+  await countTones(page)
   await openWorkspace(page, FEED)
   await expect(main(page).getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
   await expect(groups(page).first().getByRole('heading', { level: 3 })).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\+?\) /)
   await expect(icon(page)).toHaveAttribute('href', /^data:image\/svg/)
-
+  await test.step('settings are chosen and tested', () => chooseSettings(page))
   await chip(page, 'Purchases').click()
   await expect(page).toHaveURL(/kinds?=purchase/)
   await expect(groups(page).filter({ hasNotText: 'Bought' })).toHaveCount(0)
   await main(page).getByRole('switch', { name: 'Unread only' }).press('Space')
-  await page.reload()
-  await expect(chip(page, 'Purchases')).toHaveAttribute('aria-pressed', 'true')
-  await expect(main(page).getByRole('switch', { name: 'Unread only' })).toBeChecked()
-  await expect(groups(page).first()).toContainText('Bought')
+  await test.step('a reload keeps filters and settings', async () => {
+    await page.reload()
+    await expect(chip(page, 'Purchases')).toHaveAttribute('aria-pressed', 'true')
+    await expect(main(page).getByRole('switch', { name: 'Unread only' })).toBeChecked()
+    await expect(groups(page).first()).toContainText('Bought')
+    const drawer = await openSettings(page)
+    await expect(drawer.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
+    expect(await dateValueOf(dateField(drawer, 'From'))).toBe('21:30')
+    await expect(likesIn(drawer)).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  })
   await main(page).getByRole('button', { name: 'Clear filters' }).click()
-
   await expect(groups(page).filter({ hasNotText: 'Bought' })).not.toHaveCount(0)
+  await test.step('they are answered inline and marked as read', () => answerAndRead(page))
+})
+
+async function answerAndRead(page: Page): Promise<void> {
   const before = Number.parseInt((await unreadCount(page).textContent()) ?? '', 10)
   // The newest may already be read.
   const marks = groups(page).getByRole('button', { name: /^Mark as read/ })
@@ -61,10 +73,11 @@ test('notifications are grouped by day and fan, filtered, answered inline and ma
     'aria-disabled',
     'true',
   )
-})
+}
 
-test('notification settings are chosen, tested and stored', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Counts the tones that the page starts. */
+const countTones = (page: Page) =>
+  page.addInitScript(() => {
     const begin = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
       document.documentElement.dataset['tones'] =
@@ -72,10 +85,16 @@ test('notification settings are chosen, tested and stored', async ({ page }) => 
       begin.call(this, when)
     }
   })
-  await openWorkspace(page, FEED)
-  const open = () => main(page).getByRole('button', { name: 'Notification settings' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Notification settings' })
-  await open()
+
+const likesIn = (drawer: Locator) => drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })
+
+async function openSettings(page: Page): Promise<Locator> {
+  await main(page).getByRole('button', { name: 'Notification settings' }).click()
+  return page.getByRole('dialog', { name: 'Notification settings' })
+}
+
+async function chooseSettings(page: Page): Promise<void> {
+  const drawer = await openSettings(page)
   await drawer
     .getByRole('radio', { name: 'Bell' })
     .or(drawer.getByRole('button', { name: 'Bell' }))
@@ -89,17 +108,13 @@ test('notification settings are chosen, tested and stored', async ({ page }) => 
   const quiet = drawer.getByRole('switch', { name: 'Quiet hours' })
   await quiet.press('Space')
   await expect(quiet).toBeChecked()
-  const likes = drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })
-  await likes.press('Space')
-  await expect(likes).toBeChecked()
+  await likesIn(drawer).press('Space')
+  await expect(likesIn(drawer)).toBeChecked()
   await fillDate(dateField(drawer, 'From'), '21:30')
   await kept
-  await page.reload()
-  await open()
-  await expect(drawer.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
-  expect(await dateValueOf(dateField(drawer, 'From'))).toBe('21:30')
-  await expect(drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })).toBeChecked()
-})
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+}
 
 test('shortcuts are customized, rejected when taken, and switched off', async ({ page }) => {
   await openWorkspace(page, channelAddress('channel-1-3'))

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
-import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts'
+import { SEND_TIMEOUT_MS, UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts'
 import { CRISIS_PHRASES } from '../../../src/domain/crisis/crisis-phrases.ts'
-import { advancePastRetries } from '../support/backend-control.ts'
+import { navigateInPage } from '../support/addresses.ts'
+import { advancePastRetries, type Backend } from '../support/backend-control.ts'
 import { expectDraftStored } from '../support/browser-storage.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { localeText, setLanguage } from '../support/languages.ts'
+import { inEachLanguage, localeText } from '../support/languages.ts'
 import { app, heading } from '../support/locators.ts'
 import { openAccountMenuItem } from '../support/overlays.ts'
 import { recordCalls } from '../support/page-calls.ts'
@@ -20,6 +21,7 @@ import {
   messages,
   openWorkspace,
   sentMessage,
+  thread,
   writeAndSend,
 } from '../support/workspace.ts'
 
@@ -33,86 +35,131 @@ async function shareFocus(from: Page, to: Page): Promise<void> {
   await to.addInitScript((kept) => kept && sessionStorage.setItem('creator-in-focus', kept), focus)
 }
 
-async function open(page: Page): Promise<void> {
+/** Installs fake timers for tests that advance time. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.context().clock.install()
   await openWorkspace(page, channelAddress(CHANNEL))
   await expectThreadOpen(page)
 }
 
-/** Installs fake timers for tests that advance time; two pages that compare drafts must share one clock. */
-async function openWithClock(page: Page): Promise<void> {
-  await page.context().clock.install()
-  await open(page)
+test('Enter sends after five seconds, Undo returns the message, and a price requires an attachment', async ({
+  page,
+  backend,
+}) => {
+  await openWithClock(page)
+  const calls = recordCalls(page)
+  const own = messages(page).filter({ hasText: 'and another' })
+  await test.step('Shift+Enter inserts a line break', async () => {
+    await composer(page).fill('One line')
+    await composer(page).press('Shift+Enter')
+    await composer(page).pressSequentially('and another')
+    await expect(composer(page)).toHaveValue('One line\nand another')
+  })
+  await test.step('Enter sends after five seconds', async () => {
+    await composer(page).press('Enter')
+    await expect(composer(page)).toHaveValue('')
+    await expect(composer(page)).toBeFocused()
+    // The whole undo time is left to look: the clock also runs by itself.
+    await expect(own).toContainText('Sending in')
+    expect(sendsIn(calls)).toBe(0)
+    await backend.advanceTime(UNDO_SEND_MS)
+    await expect.poll(() => sendsIn(calls)).toBe(1)
+    await expect(own).toHaveCount(1)
+  })
+  await test.step('Undo returns a message to the composer and sends nothing', async () => {
+    await writeAndSend(page, 'Too hasty')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(composer(page)).toHaveValue('Too hasty')
+    await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
+    // By the time the next message is sent, the undone one would be too.
+    await writeAndSend(page, 'Well considered')
+    await backend.advanceTime(UNDO_SEND_MS)
+    await expect(sentMessage(page, 'Well considered')).toBeVisible()
+    expect(sendsIn(calls)).toBe(2)
+  })
+  await test.step('a price requires an attachment and says so', () => expectPriceNeedsMedia(page))
+})
+
+async function expectPriceNeedsMedia(page: Page): Promise<void> {
+  await composer(page).fill('look at this')
+  await page.getByRole('button', { name: 'Price' }).click()
+  const price = page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .or(page.getByRole('dialog').getByRole('spinbutton'))
+  await price.first().fill('20')
+  await page.keyboard.press('Escape')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toHaveAccessibleDescription(/Attach media to sell/)
+  await composer(page).focus()
+  await composer(page).press('Enter')
+  await expect(composer(page)).toHaveValue('look at this')
 }
 
-test('Enter sends after five seconds; Shift+Enter inserts a line break', async ({ page, backend }) => {
-  await openWithClock(page)
-  const calls = recordCalls(page)
-  await composer(page).fill('One line')
-  await composer(page).press('Shift+Enter')
-  await composer(page).pressSequentially('and another')
-  await expect(composer(page)).toHaveValue('One line\nand another')
-  await composer(page).press('Enter')
-  await expect(composer(page)).toHaveValue('')
-  await expect(composer(page)).toBeFocused()
-  // The whole undo time is left to look: the clock also runs by itself.
-  await expect(messages(page).filter({ hasText: 'and another' })).toContainText('Sending in')
-  expect(sendsIn(calls)).toBe(0)
-  await backend.advanceTime(UNDO_SEND_MS)
-  await expect.poll(() => sendsIn(calls)).toBe(1)
-  await expect(messages(page).filter({ hasText: 'and another' })).toHaveCount(1)
-})
-
-test('Undo returns a message to the composer and sends nothing', async ({ page, backend }) => {
-  await openWithClock(page)
-  const calls = recordCalls(page)
-  await writeAndSend(page, 'Too hasty')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(composer(page)).toHaveValue('Too hasty')
-  await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
-  // By the time the next message is sent, the undone one would be too.
-  await writeAndSend(page, 'Well considered')
-  await backend.advanceTime(UNDO_SEND_MS)
-  await expect(sentMessage(page, 'Well considered')).toBeVisible()
-  expect(sendsIn(calls)).toBe(1)
-})
-
 test(
-  'messages wait offline and are sent once and in order after reconnecting',
+  'messages wait offline and without a response, and are sent once and in order when the server is back',
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await openWithClock(page)
     const calls = recordCalls(page)
     await expectIdle(page)
-    await context.setOffline(true)
-    if (backend.isInPage) await backend.faults({ mode: 'offline' })
-    await writeAndSend(page, 'first of two')
-    await writeAndSend(page, 'second of two')
-    await backend.advanceTime(UNDO_SEND_MS)
-    for (const text of ['first of two', 'second of two'])
-      await expect(messages(page).filter({ hasText: text })).toContainText(
-        "Will send when you're back online",
-      )
-    // Crisis help works offline: its numbers are preloaded.
-    await composer(page).fill('I want to die')
-    await composer(page).press('Enter')
-    const help = page.getByRole('dialog', { name: 'Help is available' })
-    await expect(help.getByRole('link', { name: 'Call 988' })).toBeVisible()
-    await help.getByRole('button', { name: 'Back to message' }).click()
-    await composer(page).fill('')
-    if (backend.isInPage) await backend.faults({ mode: 'none' })
-    await context.setOffline(false)
-    await expect(sentMessage(page, 'second of two')).toBeVisible()
+    await test.step('messages wait offline and are sent after reconnecting', async () => {
+      await context.setOffline(true)
+      if (backend.isInPage) await backend.faults({ mode: 'offline' })
+      for (const text of OFFLINE) await writeAndSend(page, text)
+      await backend.advanceTime(UNDO_SEND_MS)
+      for (const text of OFFLINE)
+        await expect(messages(page).filter({ hasText: text })).toContainText(
+          "Will send when you're back online",
+        )
+      await expectCrisisHold(page)
+      if (backend.isInPage) await backend.faults({ mode: 'none' })
+      await context.setOffline(false)
+      await expect(sentMessage(page, 'second of two')).toBeVisible()
+    })
+    await test.step('a send without a response times out after 20 s and is retried', () =>
+      sendWithoutResponse(page, backend))
     await page.reload()
     await expectThreadOpen(page)
     const texts = await messages(page).allTextContents()
-    const places = ['first of two', 'second of two'].map((text) =>
+    const places = [...OFFLINE, ...SILENT].map((text) =>
       texts.flatMap((all, at) => (all.includes(text) ? [at] : [])),
     )
-    expect(places.map((at) => at.length)).toEqual([1, 1])
-    expect(places[0]?.[0] ?? 0).toBeLessThan(places[1]?.[0] ?? 0)
-    expect(sendsIn(calls)).toBeGreaterThanOrEqual(2)
+    expect(places.map((at) => at.length)).toEqual([1, 1, 1, 1])
+    expect(places.flat()).toEqual(places.flat().toSorted((a, b) => a - b))
+    expect(sendsIn(calls)).toBeGreaterThanOrEqual(5)
   },
 )
+
+const OFFLINE = ['first of two', 'second of two']
+const SILENT = ['into the void', 'right behind it']
+
+/** Crisis help works offline: its numbers are preloaded. */
+async function expectCrisisHold(page: Page): Promise<void> {
+  await composer(page).fill('I want to die')
+  await composer(page).press('Enter')
+  const help = page.getByRole('dialog', { name: 'Help is available' })
+  await expect(help.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  await help.getByRole('button', { name: 'Back to message' }).click()
+  await composer(page).fill('')
+}
+
+async function sendWithoutResponse(page: Page, backend: Backend): Promise<void> {
+  await backend.faults({ mode: 'hang', only: SEND })
+  const own = messages(page).filter({ hasText: 'into the void' })
+  await writeAndSend(page, 'into the void')
+  await expect(own).toContainText('Sending in')
+  await backend.advanceTime(UNDO_SEND_MS)
+  await expect(own).toContainText('Sending')
+  await writeAndSend(page, 'right behind it')
+  await backend.advanceTime(UNDO_SEND_MS)
+  await expect(messages(page).filter({ hasText: 'right behind it' })).toContainText('Queued')
+  await backend.advanceTime(SEND_TIMEOUT_MS - UNDO_SEND_MS)
+  await expect(own).toContainText('No response. Retrying…')
+  await backend.faults({ mode: 'none', only: null })
+  await advancePastRetries(backend, sentMessage(page, 'right behind it'))
+  await expect(thread(page).getByText(/Queued|Will send|Sending|Retrying/)).toHaveCount(0)
+}
 
 test(
   'a closed page keeps queued messages and sends them when reopened',
@@ -136,104 +183,75 @@ test(
   },
 )
 
-test('a rejected message stays with its reason, blocks the next, and is sent by Retry', async ({
-  page,
-  backend,
-}) => {
-  await openWithClock(page)
-  await backend.faults({ mode: 'fail', status: 422, only: 'messages/send', times: 1 })
-  await writeAndSend(page, 'refused at first')
-  const failed = messages(page).filter({ hasText: 'refused at first' })
-  await backend.advanceTime(UNDO_SEND_MS)
-  await expect(failed.getByText(/Not sent/)).toBeVisible()
-  await writeAndSend(page, 'waits behind it')
-  await backend.advanceTime(UNDO_SEND_MS)
-  await expect(messages(page).filter({ hasText: 'waits behind it' })).toContainText('Queued')
-  await failed.getByRole('button', { name: 'Retry' }).click()
-  await expect(sentMessage(page, 'waits behind it')).toBeVisible()
-  await expect(sentMessage(page, 'refused at first')).toBeVisible()
-})
-
 test(
-  'a draft survives a reload and another chat, shows in the list, and disappears in other tabs once sent',
+  'a draft survives a reload and another chat, and disappears in other tabs once sent and at logout',
   { tag: '@demo' },
-  async ({ page, context }) => {
-    await open(page)
+  async ({ page, context, backend }) => {
+    // Two pages that compare drafts must share one clock.
+    await context.clock.install()
     // For a waiting fan the list shows the fan's message instead.
-    await page.goto(channelAddress('channel-1-4'))
+    await openWorkspace(page, channelAddress('channel-1-4'))
     await expectThreadOpen(page)
-    await composer(page).fill('half a thought')
-    await inboxRow(page, 'channel-1-5').click()
-    await expect(page).toHaveURL(/channel-1-5/)
-    await expectThreadOpen(page)
-    await expect(composer(page)).toHaveValue('')
-    await expect(inboxRow(page, 'channel-1-4')).toContainText('half a thought')
-    await page.goto(channelAddress('channel-1-4'))
-    await expectThreadOpen(page)
-    await expect(composer(page)).toHaveValue('half a thought')
-    const other = await context.newPage()
-    await shareFocus(page, other)
-    await other.goto(channelAddress('channel-1-4'))
-    await expect(composer(other)).toHaveValue('half a thought')
-    await composer(page).press('Enter')
-    // Sent once the undo period is over.
-    await expect(composer(other)).toHaveValue('')
+    await test.step('it survives another chat and a reload, and shows in the list', async () => {
+      await composer(page).fill('half a thought')
+      await inboxRow(page, 'channel-1-5').click()
+      await expect(page).toHaveURL(/channel-1-5/)
+      await expectThreadOpen(page)
+      await expect(composer(page)).toHaveValue('')
+      await expect(inboxRow(page, 'channel-1-4')).toContainText('half a thought')
+      await page.goto(channelAddress('channel-1-4'))
+      await expectThreadOpen(page)
+      await expect(composer(page)).toHaveValue('half a thought')
+    })
+    await test.step('it disappears in other tabs once sent', async () => {
+      const other = await context.newPage()
+      await shareFocus(page, other)
+      await other.goto(channelAddress('channel-1-4'))
+      await expect(composer(other)).toHaveValue('half a thought')
+      await composer(page).press('Enter')
+      await expect(composer(page)).toHaveValue('')
+      await backend.advanceTime(UNDO_SEND_MS)
+      await expect(composer(other)).toHaveValue('')
+      await other.close()
+    })
+    await test.step('it is never visible to the next user of this browser', () => leaveDraft(page))
   },
 )
 
-test('a draft is never visible to the next user of this browser', async ({ page }) => {
-  await open(page)
+async function leaveDraft(page: Page): Promise<void> {
   await composer(page).fill('for my eyes only')
   await expectDraftStored(page, 'for my eyes only')
-  await page.goto('/cr-tools')
+  await navigateInPage(page, '/cr-tools')
   await (await openAccountMenuItem(page, 'Logout')).click()
   await expect(heading(page, 'Sign in')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(kept).not.toContain('for my eyes only')
   await submitSignIn(page, identity('director').email)
   await expect(heading(page, 'Agency Overview')).toBeVisible()
-})
+}
 
-test('a price requires an attachment and says so', async ({ page }) => {
-  await open(page)
-  await composer(page).fill('look at this')
-  await page.getByRole('button', { name: 'Price' }).click()
-  const price = page
-    .getByRole('dialog')
-    .getByRole('textbox')
-    .or(page.getByRole('dialog').getByRole('spinbutton'))
-  await price.first().fill('20')
-  await page.keyboard.press('Escape')
-  const send = page.getByRole('button', { name: 'Send', exact: true })
-  await expect(send).toHaveAccessibleDescription(/Attach media to sell/)
-  await composer(page).focus()
-  await composer(page).press('Enter')
-  await expect(composer(page)).toHaveValue('look at this')
-})
-
-test.describe('a message with a crisis phrase', () => {
-  const spoken = (language: Language) => Object.values(CRISIS_PHRASES[language])[0]?.[0] ?? ''
-
-  test('is held in eight languages until its author continues', async ({ page, context }) => {
-    await open(page)
-    test.slow()
-    const calls = recordCalls(page)
-    for (const language of LANGUAGE_CODES)
-      await test.step(language, async () => {
-        await setLanguage(context, language)
-        await page.reload()
-        await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
-        const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()
-        const message = `… ${spoken(language).toUpperCase()} …`
-        await text.fill(message)
-        await text.press('Enter')
-        const dialog = page.getByRole('dialog', { name: localeText(language, 'common:crisis.title') })
-        await expect(dialog).toBeVisible()
-        await dialog.getByRole('button', { name: localeText(language, 'common:crisis.back') }).click()
-        await expect(dialog).toHaveCount(0)
-        await expect(text).toHaveValue(message)
-        await text.fill('')
-      })
-    expect(sendsIn(calls)).toBe(0)
+test('a message with a crisis phrase of any of eight languages is held, in the language of its author', async ({
+  page,
+}) => {
+  // A chat has no account menu, in which the language changes.
+  await openWorkspace(page, '/cr-tools')
+  const calls = recordCalls(page)
+  const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()
+  await inEachLanguage(page, async (language) => {
+    await navigateInPage(page, channelAddress(CHANNEL))
+    await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: localeText(language, 'common:crisis.title') })
+    for (const spoken of language === 'en' ? LANGUAGE_CODES : [language]) {
+      const message = `… ${(Object.values(CRISIS_PHRASES[spoken])[0]?.[0] ?? '').toUpperCase()} …`
+      await text.fill(message)
+      await text.press('Enter')
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: localeText(language, 'common:crisis.back') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(text).toHaveValue(message)
+      await text.fill('')
+    }
+    await navigateInPage(page, '/cr-tools')
   })
+  expect(sendsIn(calls)).toBe(0)
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../../src/config/tool-limits.ts'
 import { DEMO_PASSWORD } from '../../../src/mocks/rules/account/identities.ts'
+import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading, main, workClock } from '../support/locators.ts'
 import { countAcceptedCalls } from '../support/page-calls.ts'
@@ -215,7 +216,8 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   const original = stored.find(({ messageId }) => messageId === quote?.replyTo?.messageId)
   expect(original?.reactions.map(({ emoji }) => emoji)).toContain('❤️')
   await expectSentOnce(page, sent)
-  await page.goto(`/cr-tools/messages/${marked}`)
+  // The page that has just loaded has only what the server stored.
+  await navigateInPage(page, `/cr-tools/messages/${marked}`)
   await expectThreadOpen(page)
   await tap(page.getByRole('button', { name: 'Show fan info' }))
   await expect(nicknameField(page)).toHaveValue('Captain')

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
+import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { setLanguage } from '../support/languages.ts'
 import {
@@ -59,43 +60,55 @@ const below = (page: Page): Promise<number> =>
     Math.round(scrollHeight - clientHeight - scrollTop),
   )
 
-for (const [width, height] of [
-  [768, 1024],
-  [390, 844],
-] as const)
-  test.describe(`with one pane at ${width}`, () => {
-    test.use({ viewport: { width, height } })
+test.describe('with one pane', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
 
-    test('a tap opens a chat; a swipe from the edge goes back', async ({ page }) => {
-      await openWorkspace(page, '/cr-tools/messages')
-      await inboxRows(page).nth(4).getByRole('link').tap()
-      await expectThreadOpen(page)
-      await expect(inbox(page)).toHaveCount(0)
-      // Neither bar nor list shows the clock here (requirements 6).
-      await expect(page.getByRole('button', { name: 'Off Duty' })).toBeVisible()
-      // From the middle or vertically, a drag scrolls.
-      await draw(page, { x: width / 2, y: 400 }, { x: width - 10, y: 405 })
-      await draw(page, { x: 8, y: 300 }, { x: 20, y: 600 })
-      await expect(page).toHaveURL(OPEN)
-      await draw(page, { x: 8, y: 400 }, { x: width - 40, y: 410 })
-      await expect(page).toHaveURL(INBOX)
-      await expect(inboxRows(page).nth(4)).toBeVisible()
-    })
-
-    test('the thread follows a finger, and the composer stays above the keyboard', async ({ page }) => {
-      await openWorkspace(page, channelAddress('channel-1-1'))
-      await expectThreadOpen(page)
-      await composer(page).tap()
-      await page.setViewportSize({ width, height: height - 320 })
-      await expectWithin(page, height - 320)
-      await expect.poll(() => below(page)).toBe(0)
-      await page.setViewportSize({ width, height })
-      await expectWithin(page, height)
-      const middle = { x: width / 2, y: height / 3 }
-      await draw(page, middle, { x: middle.x, y: middle.y + 250 })
-      await expect.poll(() => below(page)).toBeGreaterThan(100)
-    })
+  test('a tap opens a chat, a swipe from the edge goes back, and the thread follows a finger', async ({
+    page,
+  }) => {
+    await openWorkspace(page, '/cr-tools/messages')
+    for (const [width, height] of [
+      [768, 1024],
+      [390, 844],
+    ] as const)
+      await test.step(`at ${width}`, async () => {
+        await page.setViewportSize({ width, height })
+        await test.step('a tap opens a chat; a swipe from the edge goes back', () => swipeBack(page, width))
+        await test.step('the thread follows a finger, and the composer stays above the keyboard', () =>
+          dragThread(page, width, height))
+        await navigateInPage(page, '/cr-tools/messages')
+      })
   })
+})
+
+async function swipeBack(page: Page, width: number): Promise<void> {
+  await inboxRows(page).nth(4).getByRole('link').tap()
+  await expectThreadOpen(page)
+  await expect(inbox(page)).toHaveCount(0)
+  // Neither bar nor list shows the clock here (requirements 6).
+  await expect(page.getByRole('button', { name: 'Off Duty' })).toBeVisible()
+  // From the middle or vertically, a drag scrolls.
+  await draw(page, { x: width / 2, y: 400 }, { x: width - 10, y: 405 })
+  await draw(page, { x: 8, y: 300 }, { x: 20, y: 600 })
+  await expect(page).toHaveURL(OPEN)
+  await draw(page, { x: 8, y: 400 }, { x: width - 40, y: 410 })
+  await expect(page).toHaveURL(INBOX)
+  await expect(inboxRows(page).nth(4)).toBeVisible()
+}
+
+async function dragThread(page: Page, width: number, height: number): Promise<void> {
+  await navigateInPage(page, channelAddress('channel-1-1'))
+  await expectThreadOpen(page)
+  await composer(page).tap()
+  await page.setViewportSize({ width, height: height - 320 })
+  await expectWithin(page, height - 320)
+  await expect.poll(() => below(page)).toBe(0)
+  await page.setViewportSize({ width, height })
+  await expectWithin(page, height)
+  const middle = { x: width / 2, y: height / 3 }
+  await draw(page, middle, { x: middle.x, y: middle.y + 250 })
+  await expect.poll(() => below(page)).toBeGreaterThan(100)
+}
 
 test.describe('when the keyboard overlays the page', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
@@ -127,7 +140,7 @@ test.describe('when the keyboard overlays the page', () => {
 test.describe('with two panes', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('a tap opens a chat beside the list, and the fan panel replaces the list and restores it', async ({
+  test('the fan panel replaces the list and restores it, and a long press on a message opens its menu', async ({
     page,
   }) => {
     await openWorkspace(page, '/cr-tools/messages')
@@ -145,36 +158,36 @@ test.describe('with two panes', () => {
     // A swipe from the list's edge does not go back here.
     await draw(page, { x: 330, y: 400 }, { x: 900, y: 400 })
     await expect(page).toHaveURL(OPEN)
-  })
-
-  test('a long press on a message opens its menu, whose items are 44 px high', async ({ page }) => {
-    await openWorkspace(page, channelAddress(CHANNEL))
-    await expectThreadOpen(page)
-    const low = await page.getByRole('button').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const box = one.getBoundingClientRect()
-        const reach = Math.max(box.height, Number.parseFloat(getComputedStyle(one, '::after').height) || 0)
-        return box.height > 0 && reach < 44 ? [one.getAttribute('aria-label') ?? one.textContent] : []
-      }),
-    )
-    expect(low).toEqual([])
-    await longPress(page, messages(page).last())
-    await page.getByRole('menuitem', { name: 'Reply' }).tap()
-    await expect(page.getByText(/^Replying to/)).toBeVisible()
-    await expect(composer(page)).toBeFocused()
-    await page.getByRole('button', { name: 'More actions' }).tap()
-    await page.getByRole('menuitem', { name: 'Crisis help' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Help is available' })).toBeVisible()
+    await test.step('all targets are 44 px high, and the menu replies', async () => {
+      await expectHighTargets(page)
+      await longPress(page, messages(page).last())
+      await page.getByRole('menuitem', { name: 'Reply' }).tap()
+      await expect(page.getByText(/^Replying to/)).toBeVisible()
+      await expect(composer(page)).toBeFocused()
+      await page.getByRole('button', { name: 'More actions' }).tap()
+      await page.getByRole('menuitem', { name: 'Crisis help' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Help is available' })).toBeVisible()
+    })
   })
 })
+
+async function expectHighTargets(page: Page): Promise<void> {
+  const low = await page.getByRole('button').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const box = one.getBoundingClientRect()
+      const reach = Math.max(box.height, Number.parseFloat(getComputedStyle(one, '::after').height) || 0)
+      return box.height > 0 && reach < 44 ? [one.getAttribute('aria-label') ?? one.textContent] : []
+    }),
+  )
+  expect(low).toEqual([])
+}
 
 test.describe('from right to left', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
   test('the back swipe starts at the other edge', async ({ page, context }) => {
-    await openWorkspace(page, '/cr-tools/messages')
     await setLanguage(context, 'ar')
-    await page.reload()
+    await openWorkspace(page, '/cr-tools/messages')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.getByRole('listitem').nth(4).getByRole('link').tap()
     await expect(page).toHaveURL(OPEN)

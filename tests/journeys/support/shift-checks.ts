@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
+import { navigateInPage } from './addresses.ts'
 import { apiClientOf } from './api-client.ts'
 import { expect } from './fixtures.ts'
 import { channelAddress, composer, expectThreadOpen, messages } from './workspace.ts'
@@ -71,10 +72,11 @@ export async function expectStoredOnce(
   expect(ids.size).toBe(sent.length * 2)
 }
 
-/** Each message is in its channel once, and none waits on the device. */
+/** After a page load each message is in its channel once, and none waits on the device. */
 export async function expectSentOnce(page: Page, sent: readonly SentMessage[]): Promise<void> {
+  await page.goto(channelAddress(sent[0]?.channelId ?? ''))
   for (const { text, channelId, price } of sent) {
-    await page.goto(channelAddress(channelId))
+    if (channelIn(page) !== channelId) await navigateInPage(page, channelAddress(channelId))
     await expectThreadOpen(page)
     const line = messages(page).filter({ hasText: text })
     await expect(line).toHaveCount(1)
