@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { dateField, fillDate } from '../support/date-fields.ts'
 import { navigateInPage } from '../support/addresses.ts'
 import { axeFindings } from '../support/axe.ts'
+import type { Backend } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { inEachLanguage, localeText } from '../support/languages.ts'
 import { heading, main } from '../support/locators.ts'
@@ -119,23 +120,26 @@ test('a director changes the rates, staff and rules of a creator, and opens the 
   })
 })
 
-test('a failing backend keeps content and input', async ({ page, backend }) => {
-  const works = () => backend.faults({ mode: 'none', only: null })
+const works = (backend: Backend) => backend.faults({ mode: 'none', only: null })
+
+async function openAfterFailure(page: Page, backend: Backend): Promise<void> {
   await backend.faults({ mode: 'fail', status: 422, only: 'search/agency' })
   await openAs(page, 'director', PAGE)
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search creators' })).toBeVisible()
-  await works()
+  await works(backend)
   await main(page).getByRole('button', { name: 'Retry' }).click()
-  await rowOf(page, 'Mila Hart').click()
+}
 
+async function writeThroughFailures(page: Page, backend: Backend): Promise<void> {
+  await rowOf(page, 'Mila Hart').click()
   const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
   await backend.faults({ mode: 'fail', only: 'creator-notes/update' })
   await short.fill('Kept through a failure.')
   await short.press('Tab')
   await expect(drawer(page)).toContainText("Couldn't save the notes")
   await expect(short).toHaveValue('Kept through a failure.')
-  await works()
+  await works(backend)
   await drawer(page).getByRole('button', { name: 'Retry' }).click()
   await expect(drawer(page)).toContainText('Saved')
 
@@ -145,10 +149,12 @@ test('a failing backend keeps content and input', async ({ page, backend }) => {
   const retry = drawer(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
   await expect(drawer(page).getByRole('table')).toHaveCount(0)
-  await works()
+  await works(backend)
   await retry.click()
   await expect(drawer(page).getByRole('table')).toBeVisible()
-})
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+}
 
 async function invite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Invite creator' }).click()
@@ -174,8 +180,12 @@ async function invite(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a director hides and invites creators, and reads five thousand', async ({ page, backend }) => {
-  await openAs(page, 'director', PAGE)
+test('a director hides and invites creators, and loses nothing when the backend fails', async ({
+  page,
+  backend,
+}) => {
+  await test.step('a failing backend keeps the search', () => openAfterFailure(page, backend))
+  await test.step('a failing backend keeps content and input', () => writeThroughFailures(page, backend))
   await test.step('hides a creator, which can be undone', async () => {
     await rowOf(page, 'Noa Reyes').getByRole('checkbox').click()
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
