@@ -23,39 +23,6 @@ async function openFloor(page: Page) {
   await expect(creators(page).getByRole('row').nth(1)).toBeVisible()
 }
 
-test('a manager sees the longest wait, finds a creator, and a link or Back restores the view', async ({
-  page,
-}) => {
-  await openFloor(page)
-  await expect(app(page).getByText('Live', { exact: true })).toBeVisible()
-  await expect(part(page, 'Next 24 hours')).toBeVisible()
-  await expect(creators(page).getByRole('columnheader', { name: /Oldest wait/ })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await app(page).getByRole('searchbox', { name: 'Find a creator or person' }).fill('mila hart')
-  // Header, totals and the one match.
-  await expect(creators(page).getByRole('row')).toHaveCount(3)
-  expect(pathOf(page)).toBe(`${FLOOR}?q=mila+hart`)
-  // The conversation's title stays visible at any scroll position.
-  const reading = page.getByRole('dialog', { name: /Mila Hart.* and .+/ })
-  await row(page, 'Mila Hart').focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page, 'Mila Hart')).toBeVisible()
-  await drawer(page, 'Mila Hart')
-    .getByRole('button', { name: /^Read chat/ })
-    .first()
-    .click()
-  await expect(reading.getByText(/Messages stay unread/)).toBeVisible()
-  const shared = pathOf(page)
-  await page.goBack()
-  await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Waiting fans' })).toBeVisible()
-  await page.goBack()
-  await expect(drawer(page, 'Mila Hart')).toHaveCount(0)
-  await page.goto(shared)
-  await expect(reading.getByText(/Messages stay unread/)).toBeVisible()
-})
-
 async function findWhoWasOnDuty(page: Page): Promise<void> {
   const panel = drawer(page, 'Mila Hart')
   await panel.getByRole('link', { name: /^Replies by person/ }).click()
