@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { Language } from '../../../src/config/languages.ts'
+import { navigateInPage } from '../support/addresses.ts'
 import { axeFindings } from '../support/axe.ts'
 import type { Backend } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -11,7 +11,6 @@ import { openAs } from '../support/sign-in.ts'
 
 const PAGE = '/agency-manage/chatter-performance'
 const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
-const row = (page: Page, name: RegExp) => main(page).getByRole('row', { name })
 const message = (page: Page, index: number) =>
   main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem').nth(index)
 const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
@@ -190,44 +189,13 @@ test('a manager reviews messages, decides a dispute, reassigns a sale and change
   })
 })
 
-test("a director finds a chatter's balance, adjusts it, signs it off and reopens it", async ({ page }) => {
-  await openAs(page, 'director', `${PAGE}?tab=statements`)
-  await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
-  await expect(row(page, /Ana Ribeiro/)).toContainText('$')
-  await row(page, /Ana Ribeiro/).press('Enter')
-  const drawer = page.getByRole('dialog', { name: "⁨Ana Ribeiro⁩'s statement" })
-  await expect(drawer.getByRole('list', { name: 'Breakdown' })).toContainText('an hour')
-  await expect(page).toHaveURL(/statement=/)
-
-  await drawer.getByRole('radio', { name: 'Deduct' }).check()
-  await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
-  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
-  await expect(drawer.getByText('Add a reason')).toBeVisible()
-  await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
-  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
-  await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
-    '-$12.50',
-  )
-
-  await drawer.getByRole('button', { name: 'Sign off' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Sign off with open logs?' })
-  await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
-  await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
-  await drawer.getByRole('button', { name: 'Reopen' }).click()
-  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
-  await page.goBack()
-  await expect(drawer).toHaveCount(0)
-})
-
-/** Numbers of the tabs to scan. */
-const SCANNED: Partial<Record<Language, readonly number[]>> = { en: [0, 1, 2, 3], de: [3, 0], ar: [0, 1] }
-
-test('axe finds nothing on any tab, also in German and Arabic', async ({ page }) => {
+test('axe finds nothing on any tab, in three languages', async ({ page }) => {
+  test.slow()
   await openAs(page, 'manager', PAGE)
   await inEachLanguage(page, async (language) => {
-    for (const index of SCANNED[language] ?? []) {
+    // Contrast is scanned in English; other texts are the same in each row.
+    await navigateInPage(page, language === 'en' ? PAGE : `${PAGE}?people=staff-04`)
+    for (const index of [0, 1, 2, 3]) {
       await main(page).getByRole('tab').nth(index).click()
       await expect(main(page).getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true')
       await expectLoaded(page)

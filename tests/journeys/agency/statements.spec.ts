@@ -10,6 +10,44 @@ import { openAs } from '../support/sign-in.ts'
 const A4_PX = { width: 703, height: 1032 }
 const STATEMENTS = '/agency-manage/chatter-performance?tab=statements'
 
+const row = (page: Page, name: RegExp) => main(page).getByRole('row', { name })
+/** Bidi marks isolate the name. */
+const statementOf = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `\u2068${name}\u2069's statement` })
+
+async function adjust(page: Page): Promise<void> {
+  await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
+  await expect(row(page, /Ana Ribeiro/)).toContainText('$')
+  await row(page, /Ana Ribeiro/).press('Enter')
+  const drawer = statementOf(page, 'Ana Ribeiro')
+  await expect(drawer.getByRole('list', { name: 'Breakdown' })).toContainText('an hour')
+  await expect(page).toHaveURL(/statement=/)
+
+  await drawer.getByRole('radio', { name: 'Deduct' }).check()
+  await drawer.getByRole('textbox', { name: 'Amount' }).fill('12,50')
+  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+  await expect(drawer.getByText('Add a reason')).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('Advance paid in cash')
+  await drawer.getByRole('button', { name: 'Save adjustment' }).click()
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Advance paid in cash' })).toContainText(
+    '-$12.50',
+  )
+}
+
+async function signOff(page: Page): Promise<void> {
+  const drawer = statementOf(page, 'Ana Ribeiro')
+  await drawer.getByRole('button', { name: 'Sign off' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign off with open logs?' })
+  await expect(question.or(drawer.getByText(/^Signed off by/)).first()).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Sign off anyway' }).click()
+  await expect(drawer.getByText(/^Signed off by .*Daria Kowal/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Reopen' }).click()
+  await expect(drawer.getByRole('button', { name: 'Save adjustment' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+}
+
 async function printPayroll(page: Page): Promise<void> {
   const table = main(page).getByRole('table', { name: 'Statements' })
   await expect(table.getByRole('row')).toHaveCount(50)
@@ -25,7 +63,7 @@ async function printPayroll(page: Page): Promise<void> {
 
 async function printStatement(page: Page): Promise<void> {
   await main(page).getByRole('row', { name: 'Kerem Yavuz' }).getByText('Kerem Yavuz').click()
-  const drawer = page.getByRole('dialog', { name: "⁨Kerem Yavuz⁩'s statement" })
+  const drawer = statementOf(page, 'Kerem Yavuz')
   await expect(drawer.getByRole('list', { name: 'Breakdown' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(drawer.getByRole('list', { name: 'Breakdown' })).toBeVisible()
@@ -39,8 +77,13 @@ async function printStatement(page: Page): Promise<void> {
   await expect(drawer).toHaveCount(0)
 }
 
-test('payroll prints with every row and fits a sheet, and a statement prints alone', async ({ page }) => {
+test("a director finds a chatter's balance, adjusts it, signs it off and reopens it, and prints payroll", async ({
+  page,
+}) => {
   await openAs(page, 'director', STATEMENTS)
+  await test.step("finds a chatter's balance and adjusts it", () => adjust(page))
+  await test.step('signs it off and reopens it', () => signOff(page))
+  await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('')
   await test.step('payroll prints with its month and every row, without bars, checkboxes and search', () =>
     printPayroll(page))
   await test.step('a statement prints alone, dark on white, without controls', () => printStatement(page))
