@@ -4,8 +4,7 @@ import { pathOf } from '../support/addresses.ts'
 import { apiClientOf } from '../support/api-client.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, main, workClock } from '../support/locators.ts'
-import { expectLoaded } from '../support/page-checks.ts'
-import { identity, openAs, selectFirstCreator } from '../support/sign-in.ts'
+import { identity, openAs } from '../support/sign-in.ts'
 import { inbox } from '../support/workspace.ts'
 
 const OVERVIEW = '/agency-overview'
@@ -27,15 +26,9 @@ test("an alert leads to candidates who can cover a creator; assigning one update
     addUserIds: [],
     removeUserIds: [userId],
   })
-  await openAs(chatter, 'chatter')
-  await expectLoaded(chatter)
+  await openAs(chatter, 'chatter', '/cr-tools/messages', 'creator-01')
   await workClock(chatter).getByRole('button', { name: 'Clock In' }).click()
   await expect(workClock(chatter).getByRole('button', { name: 'Clock Out' })).toBeVisible()
-  await selectFirstCreator(chatter)
-  await app(chatter)
-    .getByRole('link', { name: /^Messages/ })
-    .first()
-    .click()
   await expect(strip(chatter).getByRole('button').first()).toBeVisible()
 
   await openAs(page, 'director', OVERVIEW)

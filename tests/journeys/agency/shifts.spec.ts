@@ -1,26 +1,24 @@
-import { DAY_MS } from '../../../src/lib/duration.ts'
+import type { Page } from '@playwright/test'
+
 import { dateField, fillDate } from '../support/date-fields.ts'
-import { advancePastRetries } from '../support/backend-control.ts'
+import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { main } from '../support/locators.ts'
 import { openAs } from '../support/sign-in.ts'
 import {
-  FREE_WEEK,
   WEEK_BEFORE_CLASH,
   shiftsAddress,
   freeWeekAddress,
+  freeWeek,
+  addShiftFor,
   plan,
   planRow,
   shiftBlocks,
-  toast,
   planShift,
   undoOf,
 } from '../support/shift-plan.ts'
 
-test('a manager plans a shift, moves it by keyboard, undoes it, deletes and restores it', async ({
-  page,
-}) => {
-  await openAs(page, 'manager', freeWeekAddress)
+async function moveByKeyboard(page: Page): Promise<void> {
   await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
   const block = shiftBlocks(page, 'Ana Ribeiro')
   await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr.* Draft$/)
@@ -48,10 +46,9 @@ test('a manager plans a shift, moves it by keyboard, undoes it, deletes and rest
   await expect(block).toBeHidden()
   await undoOf(page, 'Shift deleted').click()
   await expect(block).toBeVisible()
-})
+}
 
-test('a shift is dragged to another time and person, and resized at its end', async ({ page }) => {
-  await openAs(page, 'manager', freeWeekAddress)
+async function drag(page: Page): Promise<void> {
   await planShift(page, 'Antoine Duval', '08:00', '16:00')
   const start = await shiftBlocks(page, 'Antoine Duval').boundingBox()
   const target = await planRow(page, 'Ana Ribeiro').boundingBox()
@@ -74,10 +71,9 @@ test('a shift is dragged to another time and person, and resized at its end', as
   await page.mouse.move(end.x + end.width - 3 + hour, end.y + 10, { steps: 4 })
   await page.mouse.up()
   await expect(moved).toHaveAccessibleName(/10:00.AM–7:00.PM, 9 hr/)
-})
+}
 
-test('dragging over an empty area starts a shift for that person and time', async ({ page }) => {
-  await openAs(page, 'manager', freeWeekAddress)
+async function dragOverEmptyArea(page: Page): Promise<void> {
   const box = await planRow(page, 'Ana Ribeiro').boundingBox()
   if (!box) throw new Error('no row')
   await page.mouse.move(box.x + 400, box.y + 20)
@@ -89,15 +85,14 @@ test('dragging over an empty area starts a shift for that person and time', asyn
   await fillDate(dateField(form, 'Start'), '')
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(form.getByText('Enter a start time.')).toBeVisible()
-})
+}
 
-test('the night of a clock change has its true length and does not split at midnight', async ({ page }) => {
-  await openAs(page, 'manager', shiftsAddress('&week=2027-03-24'))
+async function planClockChange(page: Page): Promise<void> {
   await expect(plan(page)).not.toContainText('23 hr day')
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(plan(page)).toContainText('23 hr day')
   await page.getByRole('button', { name: 'Previous week' }).click()
-  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for ⁨Ana Ribeiro⁩' }).click()
+  await addShiftFor(page, 'Ana Ribeiro').click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await fillDate(dateField(form, 'Day'), '2027-03-27')
   await fillDate(dateField(form, 'Start'), '22:00')
@@ -105,54 +100,31 @@ test('the night of a clock change has its true length and does not split at midn
   await expect(form.getByText('7 hr, until the next day')).toBeVisible()
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(shiftBlocks(page, 'Ana Ribeiro')).toHaveAccessibleName(/Mar 27, 10:00.PM–6:00.AM, 7 hr/)
-})
+}
 
-test('a series changes from one shift on, a week is copied, and drafts publish with a count', async ({
+test('a manager plans a shift, moves it by keyboard and pointer, undoes it, deletes and restores it', async ({
   page,
 }) => {
   await openAs(page, 'manager', freeWeekAddress)
-  await planRow(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for ⁨Ana Ribeiro⁩' }).click()
-  const form = page.getByRole('dialog', { name: 'New shift' })
-  await form.getByText('Repeat every week').click()
-  for (const day of ['Monday', 'Wednesday', 'Friday'])
-    if ((await form.getByRole('button', { name: day }).getAttribute('aria-pressed')) === 'false')
-      await form.getByRole('button', { name: day }).click()
-  await form.getByRole('button', { name: 'Add shift', exact: true }).click()
-  await expect(form).toBeHidden()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  const block = shiftBlocks(page, 'Ana Ribeiro')
-  await expect(block.first()).toHaveAccessibleName(/repeats/)
-  // The first day of its week, and the three selected days.
-  const count = 4
-  await expect(block).toHaveCount(count)
-
-  await block.nth(1).focus()
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('dialog', { name: 'Repeating shift' })
-    .getByRole('button', { name: 'This and following' })
-    .click()
-  await expect(planRow(page, 'Ana Ribeiro').getByRole('button', { name: /5:15.PM/ })).toHaveCount(count - 1)
-
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const publish = page.getByRole('dialog', { name: `Publish ${count} drafts` })
-  await expect(publish).toContainText('1 person will be notified')
-  await publish.getByRole('button', { name: 'Publish' }).click()
-  await expect(toast(page, `${count} shifts published`)).toBeVisible()
-  await expect(page.getByText('0 drafts')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Copy week' }).click()
-  const copy = page.getByRole('dialog', { name: 'Copy week' })
-  const later = new Date(Date.parse(FREE_WEEK) + 49 * DAY_MS).toISOString().slice(0, 10)
-  await fillDate(dateField(copy, 'To the week of'), later)
-  await copy.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(block).toHaveCount(count)
-  await expect(block.first()).toHaveAccessibleName(/Draft/)
+  await test.step('a shift is planned, moved by keyboard, deleted, and each is undone', () =>
+    moveByKeyboard(page))
+  await test.step('a shift is dragged to another time and person, and resized at its end', async () => {
+    await navigateInPage(page, shiftsAddress(`&week=${freeWeek(1)}`))
+    await expect(shiftBlocks(page, 'Ana Ribeiro')).toHaveCount(0)
+    await drag(page)
+  })
+  await test.step('the night of a clock change has its true length and does not split at midnight', async () => {
+    await navigateInPage(page, shiftsAddress('&week=2027-03-24'))
+    await planClockChange(page)
+  })
+  await test.step('dragging over an empty area starts a shift for that person and time', async () => {
+    await navigateInPage(page, shiftsAddress(`&week=${freeWeek(2)}`))
+    await expect(shiftBlocks(page, 'Ana Ribeiro')).toHaveCount(0)
+    await dragOverEmptyArea(page)
+  })
 })
 
-test('conflicts and gaps are listed, link to the shift, and are filled by creator', async ({ page }) => {
-  await openAs(page, 'manager', shiftsAddress(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
+async function fillGaps(page: Page): Promise<void> {
   const title = main(page).getByRole('heading', { level: 2 })
   const before = await title.textContent()
   await page.getByRole('button', { name: 'Next week' }).click()
@@ -171,6 +143,33 @@ test('conflicts and gaps are listed, link to the shift, and are filled by creato
   await list.getByRole('region', { name: 'Conflicts' }).getByRole('button', { name: 'Show' }).first().click()
   await expect(plan(page).locator(':focus')).toHaveAccessibleName(/Conflict/)
   await expect(page).not.toHaveURL(/by=creator/)
+}
+
+test('a plan that failed to load lists its conflicts and gaps after Retry, and a tablet shows it by day', async ({
+  page,
+  backend,
+}) => {
+  await test.step('a failing plan shows its state in place, with Retry', async () => {
+    await backend.faults({ mode: 'fail', status: 422, only: 'shifts/list' })
+    await openAs(page, 'manager', shiftsAddress(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
+    await expect(main(page).getByRole('alert').filter({ hasText: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
+    await backend.faults({ mode: 'none' })
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).locator('[data-shift]').first()).toBeVisible()
+  })
+  await test.step('conflicts and gaps are listed, link to the shift, and are filled by creator', () =>
+    fillGaps(page))
+  await test.step('a tablet in portrait shows the week as a list by day', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await navigateInPage(page, shiftsAddress())
+    await expect(main(page).getByRole('region', { name: /day/ })).toHaveCount(7)
+    await main(page)
+      .getByRole('button', { name: /Ana Ribeiro/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Edit shift' })).toBeVisible()
+  })
 })
 
 test(
@@ -222,38 +221,3 @@ test(
     await expect(failed).toBeHidden()
   },
 )
-
-test('a failing or slow plan shows its state in place, with people and Retry', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await context.clock.install()
-  await backend.faults({ mode: 'fail', only: 'shifts/list' })
-  await openAs(page, 'manager', shiftsAddress())
-  await advancePastRetries(backend, main(page).getByRole('alert').filter({ hasText: 'Retry' }))
-  await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
-  await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
-  await main(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(shiftBlocks(page, 'Ana Ribeiro').first()).toBeVisible()
-})
-
-test('an account manager plans only own chatters and views other shifts and logs read-only', async ({
-  page,
-}) => {
-  await openAs(page, 'account_manager', freeWeekAddress)
-  await planShift(page, 'Antoine Duval', '09:00', '17:00')
-  await expect(shiftBlocks(page, 'Antoine Duval')).toHaveAccessibleName(/Draft/)
-  await expect(planRow(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)
-  await page.goto('/agency-manage/employees?tab=work-logs')
-  const table = page.getByRole('table', { name: 'Work logs' })
-  await table.getByRole('row').nth(2).click()
-  const day = page.getByRole('dialog')
-  const edit = day.getByRole('button', { name: 'Change times' }).first()
-  await expect(edit).toHaveAccessibleDescription('Only agency managers can change work logs.')
-  // A disabled control shows its reason on hover. Hover at once, before the drawer's animation ends.
-  await edit.hover()
-  await edit.click({ force: true })
-  await expect(page.getByRole('dialog', { name: /^Change times/ })).toHaveCount(0)
-  await expect(page.getByText('Correction requests')).toHaveCount(0)
-})

@@ -12,8 +12,10 @@ export function agencyDay(daysFromToday = 0): string {
 const daysSinceMonday = (new Date(agencyDay()).getUTCDay() + 6) % 7
 /** The week before the one in which a person has two shifts at the same time. */
 export const WEEK_BEFORE_CLASH = agencyDay(7 - daysSinceMonday)
-/** A week without shifts. */
-export const FREE_WEEK = new Date(Date.now() + 70 * DAY_MS).toISOString().slice(0, 10)
+/** A week without shifts; also the weeks after it. */
+export const freeWeek = (after = 0) =>
+  new Date(Date.now() + (70 + 7 * after) * DAY_MS).toISOString().slice(0, 10)
+export const FREE_WEEK = freeWeek()
 export const shiftsAddress = (search = '') => `/agency-manage/employees?tab=shifts${search}`
 export const freeWeekAddress = shiftsAddress(`&week=${FREE_WEEK}`)
 
@@ -29,11 +31,12 @@ export const toast = (page: Page, text: string) => page.getByText(text, { exact:
 export const undoOf = (page: Page, text: string) =>
   page.getByRole('group').filter({ hasText: text }).getByRole('button', { name: 'Undo' })
 
+export const addShiftFor = (page: Page, name: string) =>
+  planRow(page, name).getByRole('button', { name: `Add a shift for \u2068${name}\u2069` })
+
 /** Plans a shift for a person by the form, on its default day. */
 export async function planShift(page: Page, name: string, start: string, end: string): Promise<void> {
-  await planRow(page, name)
-    .getByRole('button', { name: `Add a shift for \u2068${name}\u2069` })
-    .click()
+  await addShiftFor(page, name).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await fillDate(dateField(form, 'Start'), start)
   await fillDate(dateField(form, 'End'), end)

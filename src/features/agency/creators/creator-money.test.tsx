@@ -62,6 +62,7 @@ describe(`a creator's money`, () => {
   it('is read-only for an agency manager', async () => {
     const { drawer } = await openMoney('manager')
     expect(await within(drawer).findByText(/Ask a director to change them/)).toBeVisible()
+    expect(await within(drawer).findByRole('table')).toHaveTextContent('Agency share')
     for (const field of within(drawer).getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
     expect(within(drawer).queryByRole('button', { name: 'Save rates' })).toBeNull()
   })
