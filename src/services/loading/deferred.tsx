@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 import { whenIdle } from '../page/idle'
+import { loadFailedStyles } from './failed-styles'
 import { loadWithRetry } from './load-with-retry'
 
 const SCHEDULES = { now: (begin: () => void) => begin(), idle: whenIdle }
@@ -31,7 +32,9 @@ export function deferred<Props extends object>(
   const Placeholder = typeof placeholder === 'function' ? placeholder : () => placeholder
   /** Loads the code, so that a later mount renders it at once. */
   const preload = async (): Promise<void> => {
-    Part ??= await load()
+    const loaded = Part ?? (await load())
+    await loadFailedStyles()
+    Part = loaded
   }
   function Deferred(props: Props) {
     const [isLoaded, setLoaded] = useState(Part !== undefined)

@@ -8,6 +8,7 @@ import { createStore } from '@/lib/store'
 import { saveComposerDrafts } from '../input/composers'
 import { isOnline, onOnlineChange } from '../network/online'
 import { report } from '../telemetry/reporter'
+import { watchStyles } from './failed-styles'
 import { isSessionStorageUsable, tabStore } from '../storage/storage'
 import { hasUnsaved } from '../page/unsaved'
 
@@ -79,11 +80,13 @@ export function reportLoadFailure(error: unknown): boolean {
 export function watchLoadFailures(): () => void {
   const onRejection = (event: PromiseRejectionEvent) => void reportLoadFailure(event.reason)
   window.addEventListener('unhandledrejection', onRejection)
+  const stopStyles = watchStyles()
   const stopOnline = onOnlineChange(() => {
     if (failureState.get() === 'offline' && isOnline()) void handleLoadFailure()
   })
   return () => {
     window.removeEventListener('unhandledrejection', onRejection)
+    stopStyles()
     stopOnline()
     failureState.set('none')
   }
