@@ -52,9 +52,8 @@ const VISITORS: readonly {
 }[] = [
   { who: 'chatter', creator: 1, open: OPEN_TO_CHATTERS },
   { who: 'account_manager', creator: 13, open: TOOLS.filter((name) => name !== 'earnings') },
+  // A director has the same tools: other journeys open them as one.
   { who: 'manager', creator: 1, open: TOOLS },
-  { who: 'director', creator: 1, open: TOOLS },
-  { who: 'roleless', creator: 1, open: [] },
 ]
 
 /** The first group of the creator, or a chat with one fan. */

@@ -1,77 +1,74 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { pathOf } from '../support/addresses.ts'
+import { navigateInPage, pathOf } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { main } from '../support/locators.ts'
 import { openAs } from '../support/sign-in.ts'
 
-const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'
 
-/** Opens by a press, survives a reload, and Back closes it and restores the URL. */
-async function comesAndGoes(page: Page, dialog: Locator, open: () => Promise<void>): Promise<void> {
+const columnHead = (page: Page, table: string, column: string) =>
+  main(page)
+    .getByRole('table', { name: table, exact: true })
+    .getByRole('columnheader', { name: column })
+    .first()
+
+/** Sorts a table, which puts the order in the URL; resolves to the column's head. */
+async function sortBy(page: Page, table: string, column: string): Promise<Locator> {
+  const head = columnHead(page, table, column)
+  await expect(head).not.toHaveAttribute('aria-sort', /ending/)
+  await head.getByRole('button', { name: column }).first().click()
+  await expect(head).toHaveAttribute('aria-sort', /ending/)
+  await expect(page).toHaveURL(/sort=/)
+  return head
+}
+
+/** Opens something by a press, which puts it in the URL; resolves to the URL before. */
+async function openByUrl(page: Page, overlay: Locator, press: () => Promise<void>): Promise<string> {
   const before = pathOf(page)
-  await open()
-  await expect(dialog).toBeVisible()
+  await press()
+  await expect(overlay).toBeVisible()
   expect(pathOf(page)).not.toBe(before)
-  await page.reload()
-  await expect(dialog).toBeVisible()
+  return before
+}
+
+async function closeByBack(page: Page, overlay: Locator, before: string): Promise<void> {
   await page.goBack()
-  await expect(dialog).toHaveCount(0)
+  await expect(overlay).toHaveCount(0)
   expect(pathOf(page)).toBe(before)
 }
 
-for (const [what, path, name] of [
-  ['the invitation of people', EMPLOYEES, 'Invite people'],
-  ['the groups', EMPLOYEES, 'Groups'],
-  ['the invitation of a creator', '/agency-creators', 'Invite creator'],
-] as const)
-  test(`${what} open by URL, survive a reload and close on Back`, async ({ page }) => {
-    await openAs(page, 'director', path)
-    const dialog = page.getByRole('dialog', { name })
-    const open = () => main(page).getByRole('button', { name, exact: true }).click()
-    await comesAndGoes(page, dialog, open)
-    await open()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-  })
-
-test('the evidence of a figure opens by URL, and so does a chat inside it', async ({ page }) => {
-  await openAs(page, 'manager', PERFORMANCE)
+async function walkEvidence(page: Page): Promise<void> {
+  const head = await sortBy(page, 'Chatters', 'DMs')
+  const cell = main(page)
+    .getByRole('table', { name: 'Chatters', exact: true })
+    .locator('tr[data-index="0"] button')
+    .nth(5)
   const drawer = page.getByRole('dialog')
-  const cell = () =>
-    main(page)
-      .getByRole('table', { name: 'Chatters', exact: true })
-      .locator('tr[data-index="0"] button')
-      .nth(5)
-  await comesAndGoes(page, drawer, () => cell().click())
-  await cell().click()
   const list = drawer.getByRole('list', { name: 'Messages' })
   const chat = drawer.getByRole('list', { name: 'Chat' })
-  await comesAndGoes(page, chat, () => list.getByRole('button').first().click())
+  const beforeDrawer = await openByUrl(page, list, () => cell.click())
+  const beforeChat = await openByUrl(page, chat, () => list.getByRole('button').first().click())
+  await page.reload()
+  await expect(chat).toBeVisible()
+  await closeByBack(page, chat, beforeChat)
   await expect(list).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toHaveCount(0)
-  await page.goBack()
-  await expect(drawer).toHaveCount(0)
-})
+  await closeByBack(page, drawer, beforeDrawer)
+  await expect(head).toHaveAttribute('aria-sort', /ending/)
+}
 
-test('a message in its chat opens by URL', async ({ page }) => {
-  await openAs(page, 'manager', `${PERFORMANCE}?tab=review`)
-  const open = main(page).getByRole('button', { name: 'Open in context' }).first()
-  await comesAndGoes(page, page.getByRole('dialog', { name: 'Chat' }), () => open.click())
-})
-
-test('a statement opens by URL; after closing, Back does not reopen it', async ({ page }) => {
-  await openAs(page, 'director', `${PERFORMANCE}?tab=statements`)
+async function walkStatement(page: Page): Promise<void> {
+  const head = await sortBy(page, 'Statements', 'Clocked')
   const drawer = page.getByRole('dialog', { name: "⁨Ana Ribeiro⁩'s statement" })
   const open = () =>
     main(page)
       .getByRole('row', { name: /Ana Ribeiro/ })
       .press('Enter')
-  await comesAndGoes(page, drawer, open)
+  const before = await openByUrl(page, drawer, open)
+  await page.reload()
+  await expect(drawer).toBeVisible()
+  await closeByBack(page, drawer, before)
+  await expect(head).toHaveAttribute('aria-sort', /ending/)
   await open()
   // Before the drawer has focus, Escape would go to the row.
   await expect(drawer.locator(':focus').or(drawer.and(page.locator(':focus')))).toHaveCount(1)
@@ -79,35 +76,44 @@ test('a statement opens by URL; after closing, Back does not reopen it', async (
   await expect(drawer).toHaveCount(0)
   await page.goBack()
   await expect(drawer).toHaveCount(0)
+}
+
+test('what is open over a page and the sort of its table survive a reload, and Back closes it', async ({
+  page,
+}) => {
+  await openAs(page, 'director', PERFORMANCE)
+  await test.step('the evidence of a figure, and a chat inside it', () => walkEvidence(page))
+  await test.step('a message in its chat', async () => {
+    await navigateInPage(page, `${PERFORMANCE}?tab=review`)
+    const chat = page.getByRole('dialog', { name: 'Chat' })
+    const open = main(page).getByRole('button', { name: 'Open in context' }).first()
+    const before = await openByUrl(page, chat, () => open.click())
+    await page.reload()
+    await expect(chat).toBeVisible()
+    await closeByBack(page, chat, before)
+  })
+  await test.step('a statement, which Back does not reopen after closing', async () => {
+    await navigateInPage(page, `${PERFORMANCE}?tab=statements`)
+    await walkStatement(page)
+  })
+  await test.step('the people on duty', async () => {
+    await navigateInPage(page, '/agency-manage?by=person')
+    const head = await sortBy(page, 'People on duty right now', 'Person')
+    await page.reload()
+    await expect(head).toHaveAttribute('aria-sort', /ending/)
+  })
 })
 
-for (const [what, who, path, name, column] of [
-  ['permission sets', 'director', `${EMPLOYEES}?tab=sets`, 'Permission sets', 'People'],
-  ['performance', 'manager', PERFORMANCE, 'Chatters', 'DMs'],
-  ['statements', 'director', `${PERFORMANCE}?tab=statements`, 'Statements', 'Clocked'],
-  ['people on duty', 'manager', '/agency-manage?by=person', 'People on duty right now', 'Person'],
-  ['one’s own creators', 'chatter', '/agency-statistics', 'By creator', 'DMs'],
-] as const)
-  test(`the sort of the table of ${what} is in the URL and survives a reload`, async ({ page }) => {
-    await openAs(page, who, path)
-    const head = main(page)
-      .getByRole('table', { name, exact: true })
-      .getByRole('columnheader', { name: column })
-    await expect(head.first()).not.toHaveAttribute('aria-sort', /ending/)
-    await head.first().getByRole('button', { name: column }).first().click()
-    await expect(head.first()).toHaveAttribute('aria-sort', /ending/)
-    await expect(page).toHaveURL(/sort=/)
-    await page.reload()
-    await expect(head.first()).toHaveAttribute('aria-sort', /ending/)
-  })
-
-test('two tables on one page sort independently', async ({ page }) => {
+test('two tables on one page sort independently, and keep it over a reload', async ({ page }) => {
   await openAs(page, 'chatter', '/agency-statistics?creator-sort=sales&creator-order=asc')
-  const head = (name: string, column: string) =>
-    main(page).getByRole('table', { name, exact: true }).getByRole('columnheader', { name: column }).first()
+  const head = (table: string, column: string) => columnHead(page, table, column)
   await expect(head('By creator', 'Sales')).toHaveAttribute('aria-sort', 'ascending')
   await expect(head('Sales list', 'Time')).toHaveAttribute('aria-sort', 'descending')
   await head('Sales list', 'Price').getByRole('button', { name: 'Price' }).first().click()
   await expect(head('Sales list', 'Price')).toHaveAttribute('aria-sort', 'descending')
   await expect(head('By creator', 'Sales')).toHaveAttribute('aria-sort', 'ascending')
+  await sortBy(page, 'By creator', 'DMs')
+  await page.reload()
+  await expect(head('By creator', 'DMs')).toHaveAttribute('aria-sort', /ending/)
+  await expect(head('Sales list', 'Price')).toHaveAttribute('aria-sort', 'descending')
 })
