@@ -14,14 +14,9 @@ export const sequenceRow = (page: Page, name: string) =>
   sequenceRows(page).filter({ has: page.getByText(name, { exact: true }) })
 export const sequenceNames = (page: Page) => sequenceRows(page).getByRole('link').allTextContents()
 
-export const openSequences = async (page: Page, address = WELCOME_MESSAGES) => {
-  await openAs(page, 'manager', address, 'creator-01')
+export const openSequences = async (page: Page) => {
+  await openAs(page, 'manager', WELCOME_MESSAGES, 'creator-01')
   await expect(sequenceRows(page).first()).toBeVisible()
-}
-
-export const openSequenceEditor = async (page: Page, address = SEQUENCE_EDITOR) => {
-  await openAs(page, 'manager', address, 'creator-01')
-  await expect(editorField(page, 'Name')).toBeVisible()
 }
 
 export const chooseSequenceAction = async (page: Page, name: string, what: string) => {

@@ -1,18 +1,22 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
 import { pathOf } from '../support/addresses.ts'
 import { apiClientOf } from '../support/api-client.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heading, main } from '../support/locators.ts'
+import { openAs } from '../support/sign-in.ts'
 import {
   SEQUENCE_EDITOR,
   sequenceRows,
   sequenceRow,
   openSequences,
-  openSequenceEditor,
   chooseSequenceAction,
   editorField,
   messageRows,
   mainButton,
 } from '../support/welcome.ts'
+
+const fanPreview = (page: Page) => main(page).getByRole('complementary', { name: 'Fan preview' })
 
 test(
   'a sequence is written, survives a reload, and is saved with results of its own',
@@ -33,54 +37,27 @@ test(
     await expect(heading(page, /^Hello there/)).toBeVisible()
     expect(pathOf(page)).toMatch(/^\/welcome-messages\?sequence=/)
     await expect(main(page).getByRole('heading', { name: 'Message 2' })).toBeVisible()
-    await page.reload()
-    await expect(heading(page, /^Hello there/)).toBeVisible()
     await mainButton(page, 'All sequences').click()
     await expect(sequenceRow(page, 'Hello there')).toContainText('Active')
   },
 )
 
-test('a paid message gets its media and price, and a fan preview shows it locked', async ({ page }) => {
-  await openSequenceEditor(page)
-  await messageRows(page)
-    .nth(3)
-    .getByText(/^One week/)
-    .click()
-  await expect(main(page).getByRole('heading', { name: 'Message 4' })).toBeVisible()
-  await mainButton(page, 'Choose from the vault').click()
-  const vault = page.getByRole('dialog', { name: 'Vault' })
-  await vault.getByRole('gridcell').first().getByRole('button').first().click()
-  await vault.getByRole('button', { name: 'Attach 1' }).click()
-  await editorField(page, 'Price').fill('19')
-  await editorField(page, 'Locked caption').fill('Just for you')
-  const preview = main(page).getByRole('complementary', { name: 'Fan preview' })
-  await expect(preview.getByText('Unlock for $19.00')).toBeVisible()
-  await expect(preview.getByText('Just for you')).toBeVisible()
-  await mainButton(page, 'Save').click()
-  await expect(heading(page, /^Welcome/)).toBeVisible()
-  await expect(main(page).getByText('Unlock for $19.00')).toBeVisible()
-})
+const chooseMessage = async (page: Page, text: RegExp, number: number) => {
+  await messageRows(page).getByText(text).click()
+  await expect(main(page).getByRole('heading', { name: `Message ${number}` })).toBeVisible()
+}
 
-test('a fault opens its message and takes the focus', async ({ page }) => {
-  await openSequenceEditor(page)
-  await messageRows(page)
-    .nth(2)
-    .getByText(/three days/)
-    .click()
-  await editorField(page, 'Price').fill('1')
-  await messageRows(page)
-    .first()
-    .getByText(/so good/)
-    .click()
-  await expect(main(page).getByRole('heading', { name: 'Message 1' })).toBeVisible()
+async function expectHeldForCare(page: Page): Promise<void> {
+  await editorField(page, 'Message text').fill('I want to die')
   await mainButton(page, 'Save').click()
-  await expect(main(page).getByRole('heading', { name: 'Message 3' })).toBeVisible()
-  await expect(editorField(page, 'Price')).toBeFocused()
-  await expect(main(page).getByText(/^Minimum price is/)).toBeVisible()
-})
+  const help = page.getByRole('dialog', { name: 'Help is available' })
+  await help.getByRole('button', { name: 'Back to message' }).click()
+  await expect(editorField(page, 'Message text')).toHaveValue('I want to die')
+  expect(pathOf(page)).toBe(SEQUENCE_EDITOR)
+  await editorField(page, 'Message text').fill('Hey, so good that you are here!')
+}
 
-test('messages are put in another order by the keyboard, and the preview follows', async ({ page }) => {
-  await openSequenceEditor(page)
+async function moveWithKeyboard(page: Page): Promise<void> {
   await messageRows(page).first().focus()
   await page.keyboard.press('Tab')
   await expect(messageRows(page).first().getByRole('button', { name: /^Drag/ })).toBeFocused()
@@ -93,26 +70,37 @@ test('messages are put in another order by the keyboard, and the preview follows
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(messageRows(page).nth(1)).toContainText('so good that you are here')
-  const preview = main(page).getByRole('complementary', { name: 'Fan preview' })
-  await expect(preview.getByRole('button', { name: /^Message 2/ })).toContainText('so good that you are here')
-})
+  await expect(fanPreview(page).getByRole('button', { name: /^Message 2/ })).toContainText(
+    'so good that you are here',
+  )
+}
 
-test('on a tablet Save stays above the bottom bar', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await openSequenceEditor(page)
-  await mainButton(page, 'Add message').click()
-  await expect(messageRows(page)).toHaveCount(5)
-  await editorField(page, 'Message text').fill('From the tablet')
-  // The bottom bar must not cover it.
+async function correctFault(page: Page): Promise<void> {
+  await chooseMessage(page, /three days/, 3)
+  await editorField(page, 'Price').fill('1')
+  await chooseMessage(page, /so good/, 2)
   await mainButton(page, 'Save').click()
-  await expect(heading(page, /^Welcome/)).toBeVisible()
-  await expect(main(page).getByText('From the tablet')).toBeVisible()
-})
+  await expect(main(page).getByRole('heading', { name: 'Message 3' })).toBeVisible()
+  await expect(editorField(page, 'Price')).toBeFocused()
+  await expect(main(page).getByText(/^Minimum price is/)).toBeVisible()
+  await editorField(page, 'Price').fill('15')
+}
 
-test('a colleague who saves first loses nothing, and neither does the writer', async ({ page, context }) => {
-  await openSequenceEditor(page)
-  await editorField(page, 'Name').fill('Mine')
-  const call = await apiClientOf(context.request, 'manager', 'creator-01')
+async function sellMessage(page: Page): Promise<void> {
+  await chooseMessage(page, /^One week/, 4)
+  await mainButton(page, 'Choose from the vault').click()
+  const vault = page.getByRole('dialog', { name: 'Vault' })
+  await vault.getByRole('gridcell').first().getByRole('button').first().click()
+  await vault.getByRole('button', { name: 'Attach 1' }).click()
+  await editorField(page, 'Price').fill('19')
+  await editorField(page, 'Locked caption').fill('Just for you')
+  await expect(fanPreview(page).getByText('Unlock for $19.00')).toBeVisible()
+  await expect(fanPreview(page).getByText('Just for you')).toBeVisible()
+}
+
+/** A colleague saves another name of the sequence. */
+async function saveAsColleague(request: APIRequestContext): Promise<void> {
+  const call = await apiClientOf(request, 'manager', 'creator-01')
   const { version, steps, ...rest } = (await call('/welcome-messages/get', {
     sequenceId: 'sequence-1-1',
   })) as { version: number; steps: { media: { mediaId: string }[] }[] } & Record<string, unknown> // as declared
@@ -123,15 +111,10 @@ test('a colleague who saves first loses nothing, and neither does the writer', a
     name: 'Theirs',
     steps: steps.map(({ media, ...step }) => ({ ...step, mediaIds: media.map(({ mediaId }) => mediaId) })),
   })
-  await mainButton(page, 'Save').click()
-  await expect(main(page).getByText('Someone else edited this')).toBeVisible()
-  await expect(editorField(page, 'Name')).toHaveValue('Mine')
-  await mainButton(page, 'Keep mine').click()
-  await expect(heading(page, /^Mine/)).toBeVisible()
-})
+}
 
-test('unsaved changes are asked about on the way out, Back included', async ({ page }) => {
-  await openSequences(page)
+async function expectQuestionOnTheWayOut(page: Page): Promise<void> {
+  await mainButton(page, 'All sequences').click()
   await chooseSequenceAction(page, 'Welcome back', 'Edit')
   await editorField(page, 'Name').fill('Not saved')
   await page.goBack()
@@ -142,16 +125,35 @@ test('unsaved changes are asked about on the way out, Back included', async ({ p
   await mainButton(page, 'Cancel').click()
   await question.getByRole('button').last().click()
   await expect(sequenceRows(page).first()).toBeVisible()
-})
+}
 
-test('a test goes to the sender, and a text that needs care is held first', async ({ page }) => {
-  await openSequenceEditor(page)
+test('the messages of a sequence are tested, put in order, priced and saved', async ({ page, context }) => {
+  await openAs(page, 'manager', SEQUENCE_EDITOR, 'creator-01')
   await mainButton(page, 'Send test').click()
   await expect(page.getByText('Test sent to your notifications')).toBeVisible()
-  await editorField(page, 'Message text').fill('I want to die')
-  await mainButton(page, 'Save').click()
-  const help = page.getByRole('dialog', { name: 'Help is available' })
-  await help.getByRole('button', { name: 'Back to message' }).click()
-  await expect(editorField(page, 'Message text')).toHaveValue('I want to die')
-  expect(pathOf(page)).toBe(SEQUENCE_EDITOR)
+  await test.step('a text that needs care is held', () => expectHeldForCare(page))
+  await test.step('a message is moved by the keyboard, and the preview follows', () => moveWithKeyboard(page))
+  await test.step('a fault opens its message and takes the focus', () => correctFault(page))
+  await test.step('a paid message gets its media and price, and a fan preview shows it locked', () =>
+    sellMessage(page))
+  await test.step('on a tablet Save stays above the bottom bar, which must not cover it', async () => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await mainButton(page, 'Add message').click()
+    await expect(messageRows(page)).toHaveCount(5)
+    await editorField(page, 'Message text').fill('From the tablet')
+    await editorField(page, 'Name').fill('Mine')
+    await saveAsColleague(context.request)
+    await mainButton(page, 'Save').click()
+  })
+  await test.step('a colleague who saved first loses nothing, and neither does the writer', async () => {
+    await expect(main(page).getByText('Someone else edited this')).toBeVisible()
+    await expect(editorField(page, 'Name')).toHaveValue('Mine')
+    await mainButton(page, 'Keep mine').click()
+    await expect(heading(page, /^Mine/)).toBeVisible()
+    await expect(main(page).getByText('Unlock for $19.00')).toBeVisible()
+    await expect(main(page).getByText('From the tablet')).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await test.step('unsaved changes are asked about on the way out, Back included', () =>
+    expectQuestionOnTheWayOut(page))
 })
