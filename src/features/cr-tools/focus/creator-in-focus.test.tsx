@@ -19,7 +19,10 @@ import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  server.resetHandlers()
+  vi.restoreAllMocks()
+})
 
 const storedCreator = () => tabStore.get(STORAGE_KEY.creatorInFocus)
 const storeCreator = (userId: string, creatorId: string) =>
@@ -82,6 +85,9 @@ describe('the creator in focus', () => {
   })
 
   it('changes from a conversation to the other creator’s inbox, once unsaved input may be lost', async () => {
+    // jsdom has no layout: with heights, list and thread render what is in view.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
     const { user, address } = await renderApp('/cr-tools/messages/channel-1-1', { as: 'chatter' })
     await chip()
     const forget = markUnsaved()
@@ -114,10 +120,7 @@ describe('live data of the creator in focus', () => {
     storeCreator(ANA, MILA)
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   it('ends when the creator is removed during work: the page says so', async () => {
     await renderApp('/cr-tools/notifications', { as: 'chatter' })
