@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
@@ -12,11 +12,17 @@ beforeEach(() =>
   tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-10' })),
 )
 
-it.each(['mass', 'groups/create', 'groups/channel-10-8/edit', 'groups/channel-10-8/members'])(
-  'shows the clock in the head of /cr-tools/messages/%s, which has no bars',
-  async (path) => {
-    const { user } = await renderApp(`/cr-tools/messages/${path}`, { as: 'account_manager' })
+it('shows the clock in the head of the pages under messages that have no bars', async () => {
+  const { user, router, address } = await renderApp('/cr-tools/messages/mass', { as: 'account_manager' })
+  const showsClock = async () => {
     await user.click(await screen.findByRole('button', { name: 'Off Duty' }))
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
-  },
-)
+    await user.keyboard('{Escape}')
+  }
+  await showsClock()
+  for (const path of ['create', 'channel-10-8/edit', 'channel-10-8/members']) {
+    await act(() => router.navigate(`/cr-tools/messages/groups/${path}`))
+    expect(address()).toBe(`/cr-tools/messages/groups/${path}`)
+    await showsClock()
+  }
+})

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
-import type { ChatterPermissions } from '@/domain/account/permission'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
+import { changePermissions } from '../../../../tests/support/change-permissions'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -13,31 +13,23 @@ setUpBackend()
 const MANAGER = 'staff-02'
 beforeEach(() => focusCreator(MANAGER, 'creator-01'))
 
-async function openCard(permissions: Partial<ChatterPermissions> = {}) {
-  const app = await renderApp('/cr-tools/dashboard', {
+it('offers a post by what the user may do with the schedule, and opens the form with the chosen item', async () => {
+  const { user, address } = await renderApp('/cr-tools/dashboard', {
     as: 'manager',
-    before: () => world.transact(() => void (world.state.permissions[MANAGER] = permissions)),
+    before: () => world.transact(() => void (world.state.permissions[MANAGER] = { scheduler: 'view' })),
   })
-  return { ...app, card: within(await screen.findByRole('list', { name: 'Not posted lately' })) }
-}
+  const card = within(await screen.findByRole('list', { name: 'Not posted lately' }))
+  const posts = () => card.queryAllByRole('button', { name: /^Post: / })
+  expect(posts()[0]).toHaveAttribute('aria-disabled', 'true')
+  expect(posts()[0]).toHaveAccessibleDescription(/Ask an account manager for access/)
 
-it('opens the form of a new post with the chosen item', async () => {
-  const { user, card, address } = await openCard()
-  const [post = expect.fail('nothing to post')] = card.getAllByRole('button', { name: /^Post: / })
-  await user.click(post)
+  await changePermissions(MANAGER, { scheduler: 'off' })
+  await waitFor(() => expect(posts()).toEqual([]))
+  expect(card.getAllByRole('button', { name: /^Send to many: / })[0]).toBeVisible()
+
+  await changePermissions(MANAGER, {})
+  await waitFor(() => expect(posts()[0]).not.toHaveAttribute('aria-disabled'))
+  await user.click(posts()[0] ?? expect.fail('nothing to post'))
   expect(await screen.findByRole('dialog', { name: 'New post or story' })).toBeVisible()
   expect(address()).toMatch(/^\/scheduler\?post=media-1-/)
-})
-
-it('says why a user who only views the schedule cannot post, and who can change that', async () => {
-  const { card } = await openCard({ scheduler: 'view' })
-  const [post] = card.getAllByRole('button', { name: /^Post: / })
-  expect(post).toHaveAttribute('aria-disabled', 'true')
-  expect(post).toHaveAccessibleDescription(/Ask an account manager for access/)
-})
-
-it('offers no post without access to the schedule', async () => {
-  const { card } = await openCard({ scheduler: 'off' })
-  expect(card.queryByRole('button', { name: /^Post: / })).not.toBeInTheDocument()
-  expect(card.getAllByRole('button', { name: /^Send to many: / })[0]).toBeVisible()
 })

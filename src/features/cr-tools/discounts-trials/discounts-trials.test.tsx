@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
+import { storeList } from '@/mocks/rules/lists/stored-lists'
 import { discountsOf, saveDiscount } from '@/mocks/rules/offers/discounts'
 import { saveLink, storedLinks } from '@/mocks/rules/offers/tracking-links'
 import { saveTrial, trialsOf } from '@/mocks/rules/offers/trials'
@@ -16,8 +16,8 @@ import { renderApp } from '../../../../tests/support/render/render-app'
 setUpBackend()
 
 const PAGE = '/discounts-trials'
-const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
-beforeEach(() => focusCreator(viktor, MILA))
+const creator = creatorById(MILA) ?? expect.fail('no creator')
+beforeEach(() => focusCreator(VIKTOR, MILA))
 
 const table = (name: string) => screen.findByRole('table', { name })
 const rowOf = async (inTable: string, name: RegExp) =>
@@ -26,7 +26,7 @@ const rowOf = async (inTable: string, name: RegExp) =>
 type User = Awaited<ReturnType<typeof renderApp>>['user']
 const open = (address = PAGE) => renderApp(address, { as: 'manager' })
 
-async function act(user: User, row: HTMLElement, what: string) {
+async function choose(user: User, row: HTMLElement, what: string) {
   await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
   await user.click(await screen.findByRole('menuitem', { name: what }))
 }
@@ -34,7 +34,7 @@ const dialogOf = (name: string | RegExp) => screen.findByRole('dialog', { name }
 const fieldOf = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name })
 
 describe('/discounts-trials, discounts', () => {
-  it('creates one after showing which fields are missing', async () => {
+  it('creates one after showing which fields are missing, and which other the same fans would get', async () => {
     const { user } = await open()
     await table('Discounts')
     await user.click(screen.getByRole('button', { name: 'New discount' }))
@@ -45,6 +45,8 @@ describe('/discounts-trials, discounts', () => {
     expect(fieldOf(dialog, 'Discount')).toHaveAccessibleDescription(/whole number from 1 to 100/)
     await user.type(fieldOf(dialog, 'Name'), 'Spring')
     await user.type(fieldOf(dialog, 'Discount'), '20')
+    await user.click(create)
+    expect(await within(dialog).findByText(/The same fans would get .*Thank you, regulars/)).toBeVisible()
     await user.type(fieldOf(dialog, 'Code'), 'winter50')
     await user.click(create)
     await waitFor(() => expect(fieldOf(dialog, 'Code')).toHaveAccessibleDescription(/uses this code/))
@@ -59,20 +61,9 @@ describe('/discounts-trials, discounts', () => {
     expect(row).toHaveTextContent('Active')
   })
 
-  it('names the discount that overlaps for the same fans', async () => {
+  it('locks the deal of an active one, keeps what a colleague has changed, and ends one on demand', async () => {
     const { user } = await open()
-    await table('Discounts')
-    await user.click(screen.getByRole('button', { name: 'New discount' }))
-    const dialog = await dialogOf('New discount')
-    await user.type(fieldOf(dialog, 'Name'), 'Everyone')
-    await user.type(fieldOf(dialog, 'Discount'), '10')
-    await user.click(within(dialog).getByRole('button', { name: 'Create discount' }))
-    expect(await within(dialog).findByText(/The same fans would get .*Thank you, regulars/)).toBeVisible()
-  })
-
-  it('locks the deal of an active discount', async () => {
-    const { user } = await open()
-    await act(user, await rowOf('Discounts', /Come back/), 'Edit')
+    await choose(user, await rowOf('Discounts', /Come back/), 'Edit')
     const dialog = await dialogOf('Edit discount')
     expect(within(dialog).queryByRole('textbox', { name: 'Discount' })).not.toBeInTheDocument()
     const cap = fieldOf(dialog, 'Maximum uses')
@@ -84,11 +75,18 @@ describe('/discounts-trials, discounts', () => {
     await user.type(cap, '999')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(async () => expect(await rowOf('Discounts', /Come back/)).toHaveTextContent('of 999'))
-  })
 
-  it('ends one after confirmation', async () => {
-    const { user } = await open()
-    await act(user, await rowOf('Discounts', /First month/), 'End now')
+    await choose(user, await rowOf('Discounts', /Come back/), 'Edit')
+    const again = await dialogOf('Edit discount')
+    await user.type(fieldOf(again, 'Name'), ' 2')
+    await world.transact(() => {
+      const before = discountsOf(world, creator).find(({ name }) => name.startsWith('Come back'))
+      if (before) saveDiscount(world, creator, { ...before, cap: 987 })
+    })
+    await user.click(within(again).getByRole('button', { name: 'Save' }))
+    expect(await rowOf('Discounts', /Come back.* 2/)).toHaveTextContent('of 987')
+
+    await choose(user, await rowOf('Discounts', /First month/), 'End now')
     const question = await screen.findByRole('alertdialog', { name: /^End .*First month/ })
     await user.click(within(question).getByRole('button', { name: 'End now' }))
     await waitFor(async () => expect(await rowOf('Discounts', /First month/)).toHaveTextContent('Ended'))
@@ -96,18 +94,16 @@ describe('/discounts-trials, discounts', () => {
 })
 
 describe('/discounts-trials, trials', () => {
-  it('shows who claimed one and stores it in the URL', async () => {
+  it('shows who claimed one and stores it in the URL; creates one and opens its link', async () => {
     const { user, address } = await open(`${PAGE}?tab=trials`)
     await user.click(await rowOf('Trials', /X followers/))
     const drawer = await dialogOf(/^Trial: .*X followers/)
     await waitFor(() => expect(address()).toBe(`${PAGE}?tab=trials&trial=trial-1-2`))
     const claims = await within(drawer).findByRole('table', { name: 'Claims' })
     expect(within(claims).getAllByRole('row').length).toBeGreaterThan(5)
-  })
+    await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-  it('creates one and opens its link', async () => {
-    const { user } = await open(`${PAGE}?tab=trials`)
-    await table('Trials')
     await user.click(screen.getByRole('button', { name: 'New trial' }))
     const dialog = await dialogOf('New trial')
     await user.type(fieldOf(dialog, 'Name'), 'Newsletter')
@@ -118,73 +114,53 @@ describe('/discounts-trials, trials', () => {
     await user.clear(fieldOf(dialog, 'Days'))
     await user.type(fieldOf(dialog, 'Days'), '10')
     await user.click(within(dialog).getByRole('button', { name: 'Create trial' }))
-    const drawer = await dialogOf(/^Trial: .*Newsletter/)
-    expect(await within(drawer).findByText('No claims yet')).toBeVisible()
-    await user.click(within(drawer).getByRole('button', { name: 'QR code' }))
+    const created = await dialogOf(/^Trial: .*Newsletter/)
+    expect(await within(created).findByText('No claims yet')).toBeVisible()
+    await user.click(within(created).getByRole('button', { name: 'QR code' }))
     const code = await dialogOf(/^QR code for .*Newsletter/)
     expect(within(code).getByRole('img', { name: /^QR code that opens https:/ })).toBeVisible()
+  })
+
+  it('takes a list that fans can be added to, calls a deleted one so, keeps what a colleague has changed', async () => {
+    await world.transact(() => storeList(world, creator, 'list-1-6', null))
+    const { user } = await open(`${PAGE}?tab=trials`)
+    const edit = async (name: RegExp) => {
+      await choose(user, await rowOf('Trials', name), 'Edit')
+      const dialog = await dialogOf('Edit trial')
+      return { dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Save' })) }
+    }
+    const row = await rowOf('Trials', /Podcast listeners/)
+    await waitFor(() => expect(row).toHaveTextContent('deleted list'))
+    const first = await edit(/Podcast listeners/)
+    expect(within(first.dialog).getByRole('button', { name: /deleted list.*Add fans/ })).toBeVisible()
+    await user.type(fieldOf(first.dialog, 'Name'), ' 2')
+    await first.save()
+    expect(await rowOf('Trials', /Podcast listeners 2/)).toBeVisible()
+
+    const second = await edit(/X followers/)
+    await user.click(within(second.dialog).getByRole('button', { name: /Add fans to list/ }))
+    expect(await screen.findByRole('option', { name: 'Voice note fans' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'Big spenders' })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await user.type(fieldOf(second.dialog, 'Name'), ' 2')
+    await world.transact(() => {
+      const before = trialsOf(world, creator).find(({ name }) => name.startsWith('X followers'))
+      if (before) saveTrial(world, creator, { ...before, cap: 987 })
+    })
+    await second.save()
+    expect(await rowOf('Trials', /X followers.* 2/)).toHaveTextContent('987')
   })
 })
 
 describe('/discounts-trials, tracking links', () => {
-  it('opens by the tab in the URL', async () => {
+  it('opens by the tab in the URL; a new link requires a tag that no other link has', async () => {
     const { user, address } = await open()
     await table('Discounts')
     await user.click(screen.getByRole('tab', { name: 'Tracking links' }))
     const links = await table('Tracking links')
     expect(within(links).getByRole('row', { name: /Instagram bio/ })).toBeVisible()
     expect(address()).toBe(`${PAGE}?tab=links`)
-  })
 
-  it('shares a link with a partner and stops sharing it', async () => {
-    const { user } = await open(`${PAGE}?tab=links&link=link-1-5`)
-    const drawer = await dialogOf(/^Tracking link: .*Shoutout/)
-    await user.click(within(drawer).getByRole('button', { name: 'Share with partner' }))
-    const dialog = await dialogOf(/^Partner page for .*Shoutout/)
-    expect(dialog).toHaveTextContent('It never shows: fans, costs, profit or other links.')
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Show revenue' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Create page' }))
-    const page = await within(dialog).findByRole('link', { name: /Open partner page/ })
-    expect(page).toHaveAttribute('rel', 'noopener noreferrer')
-    await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }))
-    await waitFor(() => expect(within(dialog).queryByRole('link')).not.toBeInTheDocument())
-  })
-
-  it('compares all figures of a link with the period before', async () => {
-    await open(`${PAGE}?tab=links&link=link-1-3`)
-    const drawer = await dialogOf(/^Tracking link: /)
-    for (const name of ['Clicks', 'Spenders', 'Revenue', 'Profit'])
-      expect(await within(drawer).findByRole('group', { name })).toHaveTextContent(/vs /)
-  })
-
-  it('keeps the cost of a link when its editor may not see it', async () => {
-    const { user } = await renderApp(`${PAGE}?tab=links`, {
-      as: 'manager',
-      before: () => world.transact(() => void (world.state.permissions[VIKTOR] = { canSeeSpend: false })),
-    })
-    await act(user, await rowOf('Tracking links', /Shoutout/), 'Edit')
-    const dialog = await dialogOf('Edit tracking link')
-    await user.type(fieldOf(dialog, 'Name'), ' two')
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await rowOf('Tracking links', /Shoutout.* two/)
-    const creator = creatorById(MILA)
-    const links = creator ? storedLinks(world, creator) : []
-    expect(links.find(({ name }) => name.endsWith(' two'))?.rate).toBeGreaterThan(0)
-  })
-
-  it('dims the figures of the period before while those of another load', async () => {
-    const { user } = await open(`${PAGE}?tab=links`)
-    const links = await table('Tracking links')
-    expect(links.closest('[aria-busy=true]')).toBeNull()
-    await world.setFaults({ mode: 'hang', only: '/api/tracking-links/list' })
-    await user.click(screen.getByRole('button', { name: /^Period:/ }))
-    await user.click(await screen.findByText('Last 7 days'))
-    await waitFor(() => expect(links.closest('[aria-busy=true]')).not.toBeNull())
-  })
-
-  it('requires a tag that no other link has', async () => {
-    const { user } = await open(`${PAGE}?tab=links`)
-    await table('Tracking links')
     await user.click(screen.getByRole('button', { name: 'New tracking link' }))
     const dialog = await dialogOf('New tracking link')
     await user.type(fieldOf(dialog, 'Name'), 'Podcast')
@@ -196,46 +172,50 @@ describe('/discounts-trials, tracking links', () => {
     const drawer = await dialogOf(/^Tracking link: .*Podcast/)
     expect(drawer).toHaveTextContent('/milahart/tiktok-two')
   })
-})
 
-describe("a colleague's change of another field stays when one is edited", () => {
-  const creator = creatorById(MILA)
-  const edit = async (tab: string, inTable: string, name: RegExp) => {
-    const { user } = await open(`${PAGE}?tab=${tab}`)
-    await act(user, await rowOf(inTable, name), 'Edit')
-    const dialog = await screen.findByRole('dialog', { name: /^Edit / })
-    await user.type(fieldOf(dialog, 'Name'), ' two')
-    return { save: () => user.click(within(dialog).getByRole('button', { name: 'Save' })) }
-  }
+  it('shares a link with a partner and stops sharing it; compares all figures with the period before', async () => {
+    const { user, router } = await open(`${PAGE}?tab=links&link=link-1-5`)
+    const drawer = await dialogOf(/^Tracking link: .*Shoutout/)
+    await user.click(within(drawer).getByRole('button', { name: 'Share with partner' }))
+    const dialog = await dialogOf(/^Partner page for .*Shoutout/)
+    expect(dialog).toHaveTextContent('It never shows: fans, costs, profit or other links.')
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Show revenue' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create page' }))
+    const page = await within(dialog).findByRole('link', { name: /Open partner page/ })
+    expect(page).toHaveAttribute('rel', 'noopener noreferrer')
+    await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }))
+    await waitFor(() => expect(within(dialog).queryByRole('link')).not.toBeInTheDocument())
 
-  it('for discounts', async () => {
-    const { save } = await edit('discounts', 'Discounts', /Come back/)
-    await world.transact(() => {
-      const before = creator && discountsOf(world, creator).find(({ name }) => name.startsWith('Come back'))
-      if (before) saveDiscount(world, creator, { ...before, cap: 987 })
-    })
-    await save()
-    expect(await rowOf('Discounts', /Come back.* two/)).toHaveTextContent('of 987')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await act(() => router.navigate(`${PAGE}?tab=links&link=link-1-3`))
+    const other = await dialogOf(/^Tracking link: (?!.*Shoutout)/)
+    for (const name of ['Clicks', 'Spenders', 'Revenue', 'Profit'])
+      expect(await within(other).findByRole('group', { name })).toHaveTextContent(/vs /)
   })
 
-  it('for trials', async () => {
-    const { save } = await edit('trials', 'Trials', /X followers/)
-    await world.transact(() => {
-      const before = creator && trialsOf(world, creator).find(({ name }) => name.startsWith('X followers'))
-      if (before) saveTrial(world, creator, { ...before, cap: 987 })
+  it('keeps what its editor may not see and what a colleague has changed; dims figures that load', async () => {
+    const { user } = await renderApp(`${PAGE}?tab=links`, {
+      as: 'manager',
+      before: () => world.transact(() => void (world.state.permissions[VIKTOR] = { canSeeSpend: false })),
     })
-    await save()
-    expect(await rowOf('Trials', /X followers.* two/)).toHaveTextContent('987')
-  })
-
-  it('for tracking links', async () => {
-    const { save } = await edit('links', 'Tracking links', /Shoutout/)
+    await choose(user, await rowOf('Tracking links', /Shoutout/), 'Edit')
+    const dialog = await dialogOf('Edit tracking link')
+    await user.type(fieldOf(dialog, 'Name'), ' 2')
     await world.transact(() => {
-      const before = creator && storedLinks(world, creator).find(({ name }) => name.startsWith('Shoutout'))
+      const before = storedLinks(world, creator).find(({ name }) => name.startsWith('Shoutout'))
       if (before) saveLink(world, creator, { ...before, source: 'reddit' })
     })
-    await save()
-    expect(await rowOf('Tracking links', /Shoutout.* two/)).toHaveTextContent('Reddit')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await rowOf('Tracking links', /Shoutout.* 2/)).toHaveTextContent('Reddit')
+    expect(storedLinks(world, creator).find(({ name }) => name.endsWith(' 2'))?.rate).toBeGreaterThan(0)
+
+    const links = await table('Tracking links')
+    expect(links.closest('[aria-busy=true]')).toBeNull()
+    await world.setFaults({ mode: 'hang', only: '/api/tracking-links/list' })
+    await user.click(screen.getByRole('button', { name: /^Period:/ }))
+    await user.click(await screen.findByText('Last 7 days'))
+    await waitFor(() => expect(links.closest('[aria-busy=true]')).not.toBeNull())
   })
 })
 

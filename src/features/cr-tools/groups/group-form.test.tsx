@@ -24,9 +24,14 @@ import {
 setUpGroups()
 
 describe('new group form', () => {
-  it('creates a group once it has a name, then opens its members', async () => {
+  it('names the creator, offers crisis help, creates a group once it has a name, then opens its members', async () => {
     const askedOf = recordAnswers()
     const { user } = await renderGroups(CREATE_PATH)
+    expect(await screen.findByRole('note')).toHaveTextContent('田中ゆい')
+    // The page has no navigation bar with it.
+    await user.click(await findButton('Crisis help'))
+    const dialog = await screen.findByRole('dialog', { name: 'Help is available' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await user.click(await findButton('Create group'))
     expect(screen.getByText('Enter a group name.')).toBeVisible()
     expect(askedOf(createGroup)).toEqual([])
@@ -37,21 +42,6 @@ describe('new group form', () => {
       expect.objectContaining({ name: 'VIP lounge', joinBy: 'invited', clientId: expect.any(String) }),
     ])
     expect(hasUnsaved()).toBe(false)
-  })
-
-  it('offers crisis help, as this page has no navigation bar', async () => {
-    recordAnswers()
-    const { user } = await renderGroups(CREATE_PATH)
-    await user.click(await findButton('Crisis help'))
-    const dialog = await screen.findByRole('dialog', { name: 'Help is available' })
-    expect(dialog).toBeVisible()
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-  })
-
-  it('names the creator', async () => {
-    recordAnswers()
-    await renderGroups(CREATE_PATH)
-    expect(await screen.findByRole('note')).toHaveTextContent('田中ゆい')
   })
 
   it('keeps the draft through a reload until the user starts over', async () => {
@@ -67,21 +57,27 @@ describe('new group form', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it.each(['Name', 'Rules'])(
-    'holds a %s that fails the crisis check and sends nothing when the user cancels',
-    async (name) => {
-      const askedOf = recordAnswers()
-      const { user } = await renderGroups(CREATE_PATH)
-      await user.type(await findField('Name'), 'VIP ')
-      await user.type(await findField(name), 'I want to die')
+  it('holds a rule or a name that fails the crisis check and sends nothing when the user cancels', async () => {
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(CREATE_PATH)
+    const expectHeld = async () => {
       await user.click(await findButton('Create group'))
       const dialog = await screen.findByRole('dialog', { name: 'Help is available' })
       await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
       expect(await screen.findByText('Not sent. Your text is saved here.')).toBeVisible()
       expect(askedOf(createGroup)).toEqual([])
-      expect(await findField(name)).toHaveValue(name === 'Name' ? 'VIP I want to die' : 'I want to die')
-    },
-  )
+    }
+    await user.type(await findField('Name'), 'VIP ')
+    await user.click(await findField('Rules'))
+    await user.paste('I want to die')
+    await expectHeld()
+    expect(await findField('Rules')).toHaveValue('I want to die')
+    await user.clear(await findField('Rules'))
+    await user.click(await findField('Name'))
+    await user.paste('I want to die')
+    await expectHeld()
+    expect(await findField('Name')).toHaveValue('VIP I want to die')
+  })
 
   it('moves text typed during the create request to the edit page', async () => {
     recordAnswers()
@@ -111,13 +107,19 @@ describe('new group form', () => {
 })
 
 describe('group settings form', () => {
-  it('saves what was changed alone, so that a change of a colleague stays', async () => {
+  it('saves what was changed alone, so that a change of a colleague stays, and deletes the group', async () => {
     const askedOf = recordAnswers()
     const { user } = await renderGroups(EDIT_PATH)
-    await user.type(await findField('Description'), ' and new')
+    await user.type(await findField('Description'), ' too')
     await user.click(await findButton('Save changes'))
     await waitFor(() => expect(askedOf(updateGroup)).toHaveLength(1))
-    expect(askedOf(updateGroup)).toEqual([{ channelId: 'g1', description: 'For the faithful and new' }])
+    expect(askedOf(updateGroup)).toEqual([{ channelId: 'g1', description: 'For the faithful too' }])
+
+    await user.click(await findButton('Delete group'))
+    const dialog = await screen.findByRole('alertdialog', { name: /^Delete .?VIP lounge/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete group' }))
+    await waitFor(() => expect(currentPath()).toBe(ROUTES.messages.path))
+    expect(askedOf(deleteGroup)).toEqual([{ channelId: 'g1' }])
   })
 
   it('keeps text typed during check and save', async () => {
@@ -141,16 +143,6 @@ describe('group settings form', () => {
     await user.click(await findButton('Save changes'))
     await waitFor(() => expect(hasUnsaved()).toBe(false))
     expect(await findField('Description')).toHaveValue('For the faithful and new, and all others')
-  })
-
-  it('deletes the group after its name is typed', async () => {
-    const askedOf = recordAnswers()
-    const { user } = await renderGroups(EDIT_PATH)
-    await user.click(await findButton('Delete group'))
-    const dialog = await screen.findByRole('alertdialog', { name: /^Delete .?VIP lounge/ })
-    await user.click(within(dialog).getByRole('button', { name: 'Delete group' }))
-    await waitFor(() => expect(currentPath()).toBe(ROUTES.messages.path))
-    expect(askedOf(deleteGroup)).toEqual([{ channelId: 'g1' }])
   })
 
   it('is read-only without edit permission', async () => {

@@ -19,12 +19,6 @@ afterEach(() => server.resetHandlers())
 const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' })
 
 describe('/cr-tools shows the home of the creator in focus', () => {
-  it('restores the creator after a reload', async () => {
-    const { address } = await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await screen.findByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
-    expect(address()).toBe('/cr-tools')
-  })
-
   const answerSales = () => {
     const at = new Date().toISOString()
     const sale = (saleId: string, amount: number) => ({
@@ -45,16 +39,20 @@ describe('/cr-tools shows the home of the creator in focus', () => {
   }
 
   it('shows who paid but no amounts without permission to see spend', async () => {
-    world.state.permissions[ANA] = { canSeeSpend: false }
     answerSales()
-    await renderApp('/cr-tools', { as: 'chatter' })
+    await renderApp('/cr-tools', {
+      as: 'chatter',
+      before: () => world.transact(() => void (world.state.permissions[ANA] = { canSeeSpend: false })),
+    })
     expect(await screen.findAllByText('Tip')).toHaveLength(2)
     expect(screen.queryByText(/^\$/)).toBeNull()
   })
 
-  it('shows events since the last shift, amounts with their currency', async () => {
+  it('shows events since the last shift, amounts with their currency, and the rules before the first chat', async () => {
     answerSales()
-    await renderApp('/cr-tools', { as: 'chatter' })
+    const { address } = await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await screen.findByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
+    expect(address()).toBe('/cr-tools')
     expect(await screen.findByText('$12.50')).toBeVisible()
     expect(screen.getByText('$15.50')).toBeVisible()
     expect(screen.getAllByText('Tip')).toHaveLength(2)
@@ -64,20 +62,12 @@ describe('/cr-tools shows the home of the creator in focus', () => {
         'href',
         expect.stringMatching(/\/cr-tools\/messages\/channel-1-[19]\?creator=creator-01$/),
       )
-  })
-
-  it('names tools by their visible label, then the unread count (WCAG 2.5.3)', async () => {
-    await renderApp('/cr-tools', { as: 'chatter' })
-    // Without CSS the tile's lines have no whitespace between them.
-    const name = /^Messages ?Reply to fans, longest wait first ?\d+ unread$/
-    const tile = await screen.findByRole('link', { name })
-    expect(tile).not.toHaveAttribute('aria-label')
-  })
-
-  it("shows the creator's rules before the first chat opens", async () => {
-    await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByRole('heading', { level: 2, name: 'Rules' })).toBeVisible()
     expect(await screen.findByText(/Price between .*\$8\.00/)).toBeVisible()
+    // Tools are named by their visible label, then the unread count (WCAG 2.5.3). Without CSS the tile's
+    // lines have no whitespace between them.
+    const name = /^Messages ?Reply to fans, longest wait first ?\d+ unread$/
+    expect(await screen.findByRole('link', { name })).not.toHaveAttribute('aria-label')
   })
 
   it('keeps its title when the creator fails to load', async () => {
@@ -93,45 +83,32 @@ describe('handover note', () => {
   const toasted = vi.spyOn(toast, 'error')
   afterEach(() => toasted.mockClear())
 
-  it('saves on blur', async () => {
+  it('saves on blur, without a conflict with itself, and keeps the text where that fails, here or elsewhere', async () => {
     const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
-    await user.type(await note(), 'Dan waits for the set')
+    await user.type(await note(), 'One')
     expect(screen.getByText('Not saved yet')).toBeVisible()
     await user.tab()
+    await user.type(await note(), ', two')
+    await user.tab()
+    const texts = () => world.state.handoverLog[MILA]?.map(({ text }) => text)
+    await waitFor(() => expect(texts()?.[0]).toBe('One, two'))
     expect(await screen.findByText(/Saved by .?Ana Ribeiro/)).toBeVisible()
-    expect(await note()).toHaveValue('Dan waits for the set')
-  })
+    expect(screen.queryByRole('alert', { name: /^Someone else/ })).not.toBeInTheDocument()
 
-  it('keeps the text that was typed before a reload', async () => {
-    const { user, unmount } = await renderApp('/cr-tools', { as: 'chatter' })
-    await user.clear(await note())
-    await user.type(await note(), 'Not saved')
-    unmount()
-    await renderApp('/cr-tools', { as: 'chatter' })
-    expect(await note()).toHaveValue('Not saved')
-  })
-
-  it('keeps the text and offers a retry when saving fails', async () => {
-    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
-    await user.clear(await note())
-    await user.type(await note(), 'Keep me')
+    await user.type(await note(), '!')
     await world.setFaults({ mode: 'fail', status: 500, only: saveHandover.path })
     await user.tab()
     const again = await screen.findByRole('button', { name: 'Save again' })
-    expect(await note()).toHaveValue('Keep me')
+    expect(await note()).toHaveValue('One, two!')
     expect(toasted).not.toHaveBeenCalled()
     await world.setFaults({ mode: 'none' })
     await user.click(again)
-    expect(await screen.findByText(/Saved by .?Ana Ribeiro/)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save again' })).not.toBeInTheDocument())
-    expect(await note()).toHaveValue('Keep me')
-  })
+    expect(await screen.findByText(/Saved by .?Ana Ribeiro/)).toBeVisible()
+    expect(await note()).toHaveValue('One, two!')
 
-  it('shows a toast when saving fails after the user leaves the page', async () => {
-    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
-    await user.clear(await note())
-    await user.type(await note(), 'Keep me')
+    await user.type(await note(), '?')
     const isGone = Promise.withResolvers<void>()
     server.use(
       http.post(`*${saveHandover.path}`, async () => {
@@ -148,52 +125,42 @@ describe('handover note', () => {
     await waitFor(() => expect(toasted).toHaveBeenCalledOnce())
   })
 
-  /** A page that shows an older note while a colleague saves another. */
-  async function meetColleague() {
-    const drawn = await renderApp('/cr-tools', { as: 'chatter' })
-    await note()
-    const theirs = { text: 'Theirs: the card was declined', at: world.now(), userId: BEN }
-    world.state.handoverLog[MILA] = [theirs]
-    await drawn.user.clear(await note())
-    await drawn.user.type(await note(), 'Mine')
-    await drawn.user.tab()
-    const conflict = await screen.findByRole('alert', { name: /^Someone else edited this/ })
-    expect(conflict).toHaveTextContent(theirs.text)
-    expect(toasted).not.toHaveBeenCalled()
-    const texts = () => world.state.handoverLog[MILA]?.map(({ text }) => text)
-    expect(texts()).toEqual([theirs.text])
-    const choose = (name: string) => drawn.user.click(within(conflict).getByRole('button', { name }))
-    return { choose, theirs: theirs.text, texts, conflict }
-  }
-
-  it("offers both versions on a conflict with a colleague's text, and can keep both", async () => {
-    const { choose, theirs, texts } = await meetColleague()
-    await choose('Keep both')
-    await waitFor(() => expect(texts()?.[0]).toBe(`${theirs}\nMine`))
-    expect(await note()).toHaveValue(`${theirs}\nMine`)
-    await waitFor(() =>
-      expect(screen.queryByRole('alert', { name: /^Someone else/ })).not.toBeInTheDocument(),
-    )
-  })
-
-  it("keeps the colleague's text when the user picks theirs", async () => {
-    const { choose, theirs, texts, conflict } = await meetColleague()
-    await choose('Take theirs')
-    await waitFor(() => expect(conflict).not.toBeInTheDocument())
-    expect(await note()).toHaveValue(theirs)
-    expect(await note()).toHaveFocus()
-    expect(texts()).toEqual([theirs])
-  })
-
-  it('does not conflict with a save from the same page', async () => {
-    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
+  it('keeps the text that was typed before a reload', async () => {
+    const { user, unmount } = await renderApp('/cr-tools', { as: 'chatter' })
     await user.clear(await note())
-    await user.type(await note(), 'One')
-    await user.tab()
-    await user.type(await note(), ', two')
-    await user.tab()
+    await user.type(await note(), 'Not saved')
+    unmount()
+    await renderApp('/cr-tools', { as: 'chatter' })
+    expect(await note()).toHaveValue('Not saved')
+  })
+
+  it('offers both versions on a conflict with a colleague’s text: both, or theirs alone', async () => {
+    const { user } = await renderApp('/cr-tools', { as: 'chatter' })
     const texts = () => world.state.handoverLog[MILA]?.map(({ text }) => text)
-    await waitFor(() => expect(texts()?.[0]).toBe('One, two'))
-    expect(screen.queryByRole('alert', { name: /^Someone else/ })).not.toBeInTheDocument()
+    /** A colleague saves another note while the page shows an older one. */
+    const meetColleague = async (text: string) => {
+      await user.clear(await note())
+      world.state.handoverLog[MILA] = [{ text, at: world.now(), userId: BEN }]
+      await user.type(await note(), 'Mine')
+      await user.tab()
+      const conflict = await screen.findByRole('alert', { name: /^Someone else edited this/ })
+      expect(conflict).toHaveTextContent(text)
+      expect(toasted).not.toHaveBeenCalled()
+      expect(texts()).toEqual([text])
+      const choose = (name: string) => user.click(within(conflict).getByRole('button', { name }))
+      return { conflict, choose }
+    }
+    const both = await meetColleague('Theirs: the card was declined')
+    await both.choose('Keep both')
+    await waitFor(() => expect(texts()?.[0]).toBe('Theirs: the card was declined\nMine'))
+    expect(await note()).toHaveValue('Theirs: the card was declined\nMine')
+    await waitFor(() => expect(both.conflict).not.toBeInTheDocument())
+
+    const theirs = await meetColleague('Another one')
+    await theirs.choose('Take theirs')
+    await waitFor(() => expect(theirs.conflict).not.toBeInTheDocument())
+    expect(await note()).toHaveValue('Another one')
+    expect(await note()).toHaveFocus()
+    expect(texts()).toEqual(['Another one'])
   })
 })

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { addFanListMembers, removeFanListMembers } from '@/api/calls/chat/lists'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
-import { removeLocalDraft } from '@/services/storage/drafts'
+import { readLocalDraft, removeLocalDraft } from '@/services/storage/drafts'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
@@ -12,11 +13,11 @@ import { renderApp } from '../../../../tests/support/render/render-app'
 setUpBackend()
 
 const PAGE = '/list'
+const MASS_DRAFT = 'mass-plan:creator-02'
 const idOf = (words: string) => IDENTITIES.find((one) => one.labelKey === words)?.userId ?? ''
-const focusAs = (words: string) => focusCreator(idOf(words), 'creator-02')
 beforeEach(() => {
-  focusAs('manager')
-  removeLocalDraft(idOf('manager'), 'list creator-02 new')
+  focusCreator(idOf('manager'), 'creator-02')
+  removeLocalDraft(idOf('manager'), MASS_DRAFT)
 })
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -34,34 +35,41 @@ async function open(address = PAGE) {
   return app
 }
 
-async function act(user: User, name: RegExp, what: string | RegExp) {
+async function pick(user: User, name: RegExp, what: string | RegExp) {
   await user.click(within(await rowOf(name)).getByRole('button', { name: /^Actions for/ }))
   await user.click(await screen.findByRole('menuitem', { name: what }))
 }
 
-const preview = () => screen.findByRole('region', { name: 'Preview' })
-const rules = () => screen.findAllByRole('group', { name: /^Rule \d/ })
-
-async function choose(user: User, of: HTMLElement, name: RegExp, option: string) {
-  await user.click(within(of).getByRole('button', { name }))
-  await user.click(await screen.findByRole('option', { name: option }))
-}
-
 describe('/list', () => {
-  it('filters lists by name and kind, stores both in the URL, and clears them', async () => {
+  it('filters lists by name and kind, stores both in the URL, and clears them; copies one, writes to one', async () => {
     const { user, address } = await open()
     const all = (await rows()).length
     await user.click(screen.getByRole('radio', { name: 'Manual' }))
     await waitFor(() => expect(address()).toBe('/list?kind=manual'))
     await waitFor(async () => expect((await rows()).length).toBeLessThan(all))
-    await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'RÉGULARS')
+    await user.click(screen.getByRole('searchbox', { name: 'Search lists' }))
+    await user.paste('RÉGULARS')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
-    await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'zzz')
+    await user.paste('zzz')
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
     await waitFor(async () => expect(await rows()).toHaveLength(all))
+
+    await pick(user, /New members/, /^Copy to other/)
+    const dialog = await screen.findByRole('dialog', { name: /^Copy .*New members/ })
+    const [first, second] = await within(dialog).findAllByRole('checkbox')
+    if (first) await user.click(first)
+    if (second) await user.click(second)
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
+    expect(await within(dialog).findAllByText('Already has a list with this name')).toHaveLength(2)
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+
+    // A mass message to a list starts in its menu.
+    await pick(user, /Big spenders/, 'Write to this list')
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages/mass'))
+    expect(JSON.stringify(readLocalDraft(idOf('manager'), MASS_DRAFT))).toContain('list-2-1')
   })
 
-  it('creates a manual list, adds fans and undoes it', async () => {
+  it('creates a manual list, adds fans, with the reason where that failed, and undoes it', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New list' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Manual list' }))
@@ -92,6 +100,11 @@ describe('/list', () => {
     if (second) await user.click(second)
     await user.click(within(add).getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await world.setFaults({ mode: 'fail', status: 500, only: addFanListMembers.path })
+    await user.click(within(add).getByRole('button', { name: 'Add 2 fans' }))
+    const alerts = () => within(add).getAllByRole('alert')
+    await waitFor(() => expect(alerts().some(({ textContent }) => textContent !== '')).toBe(true))
+    await world.setFaults({ mode: 'none', only: null })
     await user.click(within(add).getByRole('button', { name: 'Add 2 fans' }))
     await waitFor(async () => expect(await rows('Members')).toHaveLength(2))
     await user.click(screen.getAllByRole('button', { name: /^Remove / })[0] ?? expect.fail('no button'))
@@ -102,20 +115,17 @@ describe('/list', () => {
     await waitFor(async () => expect(await rows('Members')).toHaveLength(2))
   })
 
-  it('shows what uses a list before deleting it', async () => {
+  it('shows what uses a list before deleting it, again when it came into use in the meantime', async () => {
     const { user } = await open()
-    await act(user, /Expired, spent before/, 'Delete')
-    const question = await screen.findByRole('alertdialog', { name: /^Delete .*Expired/ })
-    expect(question).toHaveTextContent('The fans stay.')
-    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await pick(user, /Expired, spent before/, 'Delete')
+    const first = await screen.findByRole('alertdialog', { name: /^Delete .*Expired/ })
+    expect(first).toHaveTextContent('The fans stay.')
+    await user.click(within(first).getByRole('button', { name: 'Delete' }))
     await waitFor(async () =>
       expect(within(await table()).queryByRole('row', { name: /Expired, spent/ })).not.toBeInTheDocument(),
     )
-  })
 
-  it('confirms again when the list came into use in the meantime', async () => {
-    const { user } = await open()
-    await act(user, /Big spenders/, 'Delete')
+    await pick(user, /Big spenders/, 'Delete')
     const question = await screen.findByRole('alertdialog', { name: /^Delete/ })
     const asked = await world.transact(() => {
       const creatorId = 'creator-02'
@@ -153,21 +163,23 @@ describe('/list', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument())
   })
 
-  it('copies a list to other creators and shows each result', async () => {
-    const { user } = await open()
-    await act(user, /New members/, /^Copy to other/)
-    const dialog = await screen.findByRole('dialog', { name: /^Copy .*New members/ })
-    const [first, second] = await within(dialog).findAllByRole('checkbox')
-    if (first) await user.click(first)
-    if (second) await user.click(second)
-    await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
-    expect(await within(dialog).findAllByText('Already has a list with this name')).toHaveLength(2)
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  it('confirms each of two removals in quick succession, with a way back, and passes the focus on', async () => {
+    const { user } = await open(`${PAGE}?list=list-2-8`)
+    const [first, second, third] = await screen.findAllByRole('button', { name: /^Remove / })
+    await world.setFaults({ latencyMs: 100, only: removeFanListMembers.path })
+    await user.click(first ?? document.body)
+    await user.click(second ?? document.body)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+    await waitFor(() => expect(second).not.toBeInTheDocument())
+    expect(first).not.toBeInTheDocument()
+    expect(third).toHaveFocus()
   })
 
-  it('is read-only without edit permission', async () => {
-    focusAs('chatter')
-    const { user } = await renderApp(PAGE, { as: 'chatter' })
+  it('is read-only without edit permission, without an editor, and writes to no list', async () => {
+    await world.transact(
+      () => void (world.state.permissions[idOf('manager')] = { lists: 'view', massMessages: 'view' }),
+    )
+    const { user, router } = await open()
     expect(await screen.findByRole('button', { name: 'New list' })).toHaveAccessibleDescription(
       expect.stringContaining('You can view lists only.'),
     )
@@ -176,84 +188,13 @@ describe('/list', () => {
     expect(said).toHaveTextContent('Spend: at least $200.00')
     expect((await rows('Members')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
-  })
-})
+    await user.click(await screen.findByRole('button', { name: /^Actions for .*Big spenders/ }))
+    const item = await screen.findByRole('menuitem', { name: /^Write to this list/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('You can view mass messages but not send them.')
+    await user.keyboard('{Escape}')
 
-describe('the editor of a smart list', () => {
-  it('counts matches while the user edits rules, and saves them', async () => {
-    const { user, address } = await open(`${PAGE}?edit=new`)
-    const [rule = expect.fail('no rule')] = await rules()
-    expect(await preview()).toHaveTextContent('Complete the rules')
-    await user.type(within(rule).getByRole('textbox', { name: 'At least' }), '50')
-    await waitFor(async () => expect(await preview()).toHaveTextContent(/[\d,]+ fans match/))
-    expect(within(await preview()).getAllByRole('listitem').length).toBeGreaterThan(3)
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spenders')
-    await user.click(screen.getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(address()).toMatch(/^\/list\?list=list-2-new-\d+$/))
-    expect(await screen.findByRole('region', { name: 'Rules' })).toHaveTextContent('at least $50.00')
-  })
-
-  it('previews who would enter and leave', async () => {
-    const { user } = await open(`${PAGE}?edit=list-2-1`)
-    await waitFor(async () => expect(await preview()).toHaveTextContent('No one enters or leaves.'))
-    const [rule = expect.fail('no rule')] = await rules()
-    const least = within(rule).getByRole('textbox', { name: 'At least' })
-    expect(least).toHaveValue('200')
-    await user.clear(least)
-    await user.type(least, '400')
-    await waitFor(async () => expect(await preview()).toHaveTextContent(/[\d,]+ fans would leave/))
-  })
-
-  it('shows what is missing in each rule and when rules contradict each other', async () => {
-    const { user } = await open(`${PAGE}?edit=new`)
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'None')
-    await user.click(screen.getByRole('button', { name: 'Create' }))
-    const [rule = expect.fail('no rule')] = await rules()
-    expect(await within(rule).findByText('Enter a minimum or a maximum.')).toBeVisible()
-    await user.type(within(rule).getByRole('textbox', { name: 'At least' }), 'lots')
-    expect(await within(rule).findByText(/^Enter an amount/)).toBeVisible()
-    await choose(user, rule, /Fact/, 'Last active')
-    await user.type(within(rule).getByRole('textbox', { name: 'Number of days' }), '7')
-    await user.click(screen.getByRole('button', { name: 'Add rule' }))
-    const [, second = expect.fail('no second rule')] = await rules()
-    await choose(user, second, /Fact/, 'Last active')
-    await choose(user, second, /Time/, 'more than')
-    await user.type(within(second).getByRole('textbox', { name: 'Number of days' }), '30')
-    await waitFor(async () => expect(await preview()).toHaveTextContent('contradict each other'))
-    await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(await screen.findByText('These rules contradict each other, so no fan can match.')).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: 'Any rule' }))
-    await waitFor(async () => expect(await preview()).toHaveTextContent(/fans match/))
-  })
-
-  it('groups rules; removing the last rule removes the group', async () => {
-    const { user } = await open(`${PAGE}?edit=list-2-2`)
-    await screen.findByRole('textbox', { name: 'Name' })
-    await user.click(screen.getByRole('button', { name: 'Add group' }))
-    const group = await screen.findByRole('group', { name: /^Group/ })
-    const rule = within(group).getByRole('group', { name: 'Rule 1' })
-    await choose(user, rule, /Fact/, 'Online')
-    await waitFor(async () => expect(await preview()).toHaveTextContent(/would leave/))
-    await user.click(within(group).getByRole('button', { name: 'Remove rule 1' }))
-    await waitFor(() => expect(screen.queryByRole('group', { name: /^Group/ })).not.toBeInTheDocument())
-  })
-
-  it('keeps the draft through a reload', async () => {
-    const first = await open(`${PAGE}?edit=new`)
-    await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a list')
-    const [rule = expect.fail('no rule')] = await rules()
-    await first.user.type(within(rule).getByRole('textbox', { name: 'At least' }), '12,5')
-    first.unmount()
-    await open(`${PAGE}?edit=new`)
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half a list')
-    const [again = expect.fail('no rule')] = await rules()
-    expect(within(again).getByRole('textbox', { name: 'At least' })).toHaveValue('12,5')
-    expect(screen.getByText('Your text is still here.')).toBeVisible()
-  })
-
-  it('is not available without edit permission', async () => {
-    focusAs('chatter')
-    await renderApp(`${PAGE}?edit=list-2-1`, { as: 'chatter' })
+    await act(() => router.navigate(`${PAGE}?edit=list-2-1`))
     expect(await screen.findByText('List not found')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
   })

@@ -50,9 +50,17 @@ async function goLive(user: User) {
 }
 
 describe('/live', () => {
-  it('plans a live and shows which fields are missing', async () => {
+  it('plans a live, holds a title for the crisis check, and shows which fields are missing', async () => {
     const { user } = await open()
-    const dialog = await plan(user, 'Karaoke')
+    const dialog = await plan(user, 'I want to die')
+    await create(user, dialog)
+    const help = await screen.findByRole('dialog', { name: 'Help is available' })
+    await user.click(within(help).getByRole('button', { name: 'Back to message' }))
+    const title = within(dialog).getByRole('textbox', { name: 'Title' })
+    expect(title).toHaveValue('I want to die')
+    expect(world.state.lives[CREATOR]).toBeUndefined()
+    await user.clear(title)
+    await user.type(title, 'Karaoke')
     await user.click(within(dialog).getByRole('radio', { name: 'Ticket' }))
     await user.type(within(dialog).getByRole('textbox', { name: 'Goal amount' }), '200')
     await create(user, dialog)
@@ -97,9 +105,34 @@ describe('/live', () => {
     ).toEqual(menu)
   })
 
-  it('keeps the form open, with what is typed, when the live is canceled meanwhile', async () => {
+  it('names the tiers that may watch, explains that there is no camera, and asks for a test of it once', async () => {
     const { user } = await open()
-    await create(user, await plan(user, 'Karaoke'))
+    const dialog = await plan(user, 'Karaoke')
+    await user.click(within(dialog).getByRole('radio', { name: 'Some tiers' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Premium fan' }))
+    await create(user, dialog)
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    expect(card).toHaveTextContent('Premium fan')
+    await user.click(within(card).getByRole('button', { name: 'Test camera' }))
+    expect(await screen.findByText(/This browser can't use a camera here/)).toBeVisible()
+
+    const answer = Promise.withResolvers<undefined>()
+    let asked = 0
+    server.use(
+      http.post(`*${alertCreator.path}`, () => {
+        asked += 1
+        return answer.promise
+      }),
+    )
+    const askButton = within(card).getByRole('button', { name: 'Ask for a camera test' })
+    await user.click(askButton)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    await user.click(askButton)
+    answer.resolve(undefined)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(asked).toBe(1)
+
+    // The form of a live that is canceled meanwhile stays, with what is typed.
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const form = await screen.findByRole('dialog', { name: 'Edit live stream' })
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' night')
@@ -109,32 +142,6 @@ describe('/live', () => {
       queryClient.setQueryData(queryOf(getLiveStatus, {}, CREATOR).queryKey, { live: null, upcoming: [] })
     })
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke night')
-  })
-
-  it('names the tiers that may watch', async () => {
-    const { user } = await open()
-    const dialog = await plan(user, 'Karaoke')
-    await user.click(within(dialog).getByRole('radio', { name: 'Some tiers' }))
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Premium fan' }))
-    await create(user, dialog)
-    expect(await screen.findByRole('region', { name: 'Karaoke' })).toHaveTextContent('Premium fan')
-  })
-
-  it('holds a title that fails the crisis check until the user decides', async () => {
-    const { user } = await open()
-    const dialog = await plan(user, 'I want to die')
-    await create(user, dialog)
-    const help = await screen.findByRole('dialog', { name: 'Help is available' })
-    await user.click(within(help).getByRole('button', { name: 'Back to message' }))
-    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('I want to die')
-    expect(world.state.lives[CREATOR]).toBeUndefined()
-  })
-
-  it('explains that the browser has no camera', async () => {
-    const { user } = await open()
-    await create(user, await plan(user, 'Karaoke'))
-    await user.click(await screen.findByRole('button', { name: 'Test camera' }))
-    expect(await screen.findByText(/This browser can't use a camera here/)).toBeVisible()
   })
 
   it('goes live, replies as the creator, and opens the summary at the end', async () => {
@@ -172,37 +179,6 @@ describe('/live', () => {
     )
   })
 
-  it('asks for a camera test once while the answer is on its way', async () => {
-    const { user } = await open()
-    await create(user, await plan(user, 'Karaoke'))
-    const card = await screen.findByRole('region', { name: 'Karaoke' })
-    const answer = Promise.withResolvers<undefined>()
-    let asked = 0
-    server.use(
-      http.post(`*${alertCreator.path}`, () => {
-        asked += 1
-        return answer.promise
-      }),
-    )
-    const askButton = within(card).getByRole('button', { name: 'Ask for a camera test' })
-    await user.click(askButton)
-    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
-    await user.click(askButton)
-    answer.resolve(undefined)
-    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-    expect(asked).toBe(1)
-  })
-
-  it("opens a past live's summary and saves its recording", async () => {
-    const { user } = await open()
-    const table = screen.getByRole('table', { name: 'Past live streams' })
-    const [, , first] = within(table).getAllByRole('row')
-    if (first) await user.click(first)
-    const summary = await screen.findByRole('dialog', { name: /^Summary: .*Friday live/ })
-    await user.click(await within(summary).findByRole('button', { name: 'Save to vault' }))
-    expect(await within(summary).findByText('In the vault')).toBeVisible()
-  })
-
   it('is read-only without edit permission and says why', async () => {
     await open('account_manager')
     for (const button of screen.getAllByRole('button', { name: 'New live stream' }))
@@ -211,33 +187,8 @@ describe('/live', () => {
 })
 
 describe('past lives', () => {
-  it('lead to their recording in the vault, from the summary and from the table', async () => {
+  it('are totalled and sorted by the server, those not loaded yet too, and lead to their recording', async () => {
     const { user, address } = await open()
-    const table = screen.getByRole('table', { name: 'Past live streams' })
-    const [, , first] = within(table).getAllByRole('row')
-    if (first) await user.click(first)
-    const summary = await screen.findByRole('dialog', { name: /^Summary: / })
-    await user.click(await within(summary).findByRole('button', { name: 'Save to vault' }))
-    expect(await within(summary).findByRole('link', { name: 'In the vault' })).toBeVisible()
-    expect(within(summary).getByRole('button', { name: 'About Net' })).toBeVisible()
-    await user.click(within(summary).getByRole('button', { name: 'Close panel' }))
-    await user.click(await within(table).findByRole('link', { name: 'In the vault' }))
-    await waitFor(() => expect(address()).toMatch(/^\/vault\?item=media-/))
-  })
-
-  it('are sorted by the server, those not loaded yet too, and keep the order in the address', async () => {
-    const { user, address } = await open()
-    const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past live streams' })
-    const dates = () => [...table.rows].slice(2).map((row) => row.cells[0]?.textContent ?? '')
-    const newest = dates()
-    await user.click(within(table).getByRole('button', { name: 'Date' }))
-    await waitFor(() => expect(dates()[0]).not.toBe(newest[0]))
-    expect(newest).not.toContain(dates()[0])
-    expect(address()).toContain('sort=date&order=asc')
-  })
-
-  it('are totalled by the server, those not loaded yet too', async () => {
-    await open()
     const table = screen.getByRole<HTMLTableElement>('table', { name: 'Past live streams' })
     const cellsOf = (row: number) => [...(table.rows[row]?.cells ?? [])].map(({ textContent }) => textContent)
     const earnedIn = (row: number) =>
@@ -249,5 +200,24 @@ describe('past lives', () => {
     expect(cellsOf(1)[0]).toBe('All live streams')
     const loaded = Array.from({ length: table.rows.length - 2 }, (_, nth) => earnedIn(nth + 2))
     expect(earnedIn(1)).toBeGreaterThan(loaded.reduce((sum, earned) => sum + earned, 0))
+
+    const dates = () => [...table.rows].slice(2).map((row) => row.cells[0]?.textContent ?? '')
+    const newest = dates()
+    await user.click(within(table).getByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(dates()[0]).not.toBe(newest[0]))
+    expect(newest).not.toContain(dates()[0])
+    expect(address()).toContain('sort=date&order=asc')
+    await user.click(within(table).getByRole('button', { name: 'Date' }))
+    await waitFor(() => expect(dates()[0]).toBe(newest[0]))
+
+    const [, , first] = within(table).getAllByRole('row')
+    if (first) await user.click(first)
+    const summary = await screen.findByRole('dialog', { name: /^Summary: .*Friday live/ })
+    await user.click(await within(summary).findByRole('button', { name: 'Save to vault' }))
+    expect(await within(summary).findByRole('link', { name: 'In the vault' })).toBeVisible()
+    expect(within(summary).getByRole('button', { name: 'About Net' })).toBeVisible()
+    await user.click(within(summary).getByRole('button', { name: 'Close panel' }))
+    await user.click(await within(table).findByRole('link', { name: 'In the vault' }))
+    await waitFor(() => expect(address()).toMatch(/^\/vault\?item=media-/))
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { IDENTITIES } from '@/mocks/rules/account/identities'
@@ -29,46 +29,54 @@ async function open(address = PAGE) {
   return app
 }
 
-async function act(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, what: string) {
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, what: string) {
   await user.click(within(await card(name)).getByRole('button', { name: /^Actions for/ }))
   await user.click(await screen.findByRole('menuitem', { name: what }))
 }
 
 describe('/memberships', () => {
-  it('shows the subscribers of one membership and stores it in the URL', async () => {
-    const { user, address } = await open()
+  it('shows no totals after a failure; one membership’s subscribers, posts and welcome messages', async () => {
+    await world.setFaults({ mode: 'fail', status: 422, only: '/memberships/list' })
+    const { user, address, router } = await renderApp(PAGE, { as: 'manager' })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.queryByRole('region', { name: 'Totals' })).not.toBeInTheDocument()
+    await world.setFaults({ mode: 'none', only: null })
+    await user.click(retry)
+    await grid()
     await user.click(await card(/Inner circle/))
     await waitFor(() => expect(address()).toBe('/memberships?membership=membership-1-3'))
     expect(await screen.findByRole('heading', { name: 'Inner circle', level: 2 })).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Show all/ }))
     await waitFor(() => expect(address()).toBe('/memberships'))
-  })
 
-  it('shows no totals that seem to load after it failed', async () => {
-    await world.setFaults({ mode: 'fail', status: 422, only: '/memberships/list' })
-    await renderApp(PAGE, { as: 'manager' })
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Totals' })).not.toBeInTheDocument()
-  })
-
-  it('shows posts limited to some tiers', async () => {
-    await open(`${PAGE}?membership=membership-1-3&tab=posts`)
+    await act(() => router.navigate(`${PAGE}?membership=membership-1-3&tab=posts`))
+    expect(await screen.findByRole('link', { name: 'Change in post categories' })).toBeVisible()
     expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(5)
-    expect(screen.getByRole('link', { name: 'Change in post categories' })).toBeVisible()
-  })
-
-  it('shows the welcome messages of a tier, and where to edit them', async () => {
-    const { user, address } = await open(`${PAGE}?membership=membership-1-1&tab=welcome`)
+    await act(() => router.navigate(`${PAGE}?membership=membership-1-1&tab=welcome`))
     const list = await screen.findByRole('list', { name: 'Welcome messages' })
     const [first = expect.fail('no sequence')] = within(list).getAllByRole('link')
     await user.click(first)
     await waitFor(() => expect(address()).toMatch(/^\/welcome-messages\?sequence=/))
   })
 
-  it('creates a membership for a free tier and shows which fields are missing', async () => {
+  it('creates a membership, its description formatted by key and by press, with what is missing', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New membership' }))
     const dialog = await screen.findByRole('dialog', { name: 'New membership' })
+    const description = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+    const preview = within(dialog).getByRole('region', { name: 'Fan preview' })
+    await user.click(description)
+    await user.paste('Lab coats, <b>daily</b>')
+    description.setSelectionRange(0, 9)
+    await user.keyboard('{Control>}b{/Control}')
+    expect(within(preview).getByText('Lab coats').tagName).toBe('STRONG')
+    expect(description).toHaveFocus()
+    await user.click(within(dialog).getByRole('button', { name: 'List' }))
+    expect(description).toHaveValue('- *Lab coats*, <b>daily</b>')
+    expect(within(preview).getByRole('listitem')).toHaveTextContent('Lab coats, <b>daily</b>')
+    expect(description).toHaveFocus()
+    await user.clear(description)
+
     const field = (name: string) => within(dialog).getByRole('textbox', { name })
     await user.click(within(dialog).getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(field('Title')).toHaveFocus())
@@ -78,7 +86,6 @@ describe('/memberships', () => {
     await user.type(field('Description'), 'For *you*')
     await user.type(field('Price per month'), '12.50')
     await user.type(field('Discount for 3 months'), '20')
-    const preview = within(dialog).getByRole('region', { name: 'Fan preview' })
     expect(preview).toHaveTextContent('$12.50 per month')
     expect(preview).toHaveTextContent('$30.00 for 3 months20% off')
     expect(within(preview).getByText('you').tagName).toBe('STRONG')
@@ -94,26 +101,9 @@ describe('/memberships', () => {
     )
   })
 
-  it('formats the description by key and by press, as fans will see it', async () => {
+  it('previews the impact of a price change before saving, and gives a trial to a fan', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'New membership' }))
-    const dialog = await screen.findByRole('dialog', { name: 'New membership' })
-    const description = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
-    const preview = within(dialog).getByRole('region', { name: 'Fan preview' })
-    await user.type(description, 'Lab coats, <b>daily</b>')
-    description.setSelectionRange(0, 9)
-    await user.keyboard('{Control>}b{/Control}')
-    expect(within(preview).getByText('Lab coats').tagName).toBe('STRONG')
-    expect(description).toHaveFocus()
-    await user.click(within(dialog).getByRole('button', { name: 'List' }))
-    expect(description).toHaveValue('- *Lab coats*, <b>daily</b>')
-    expect(within(preview).getByRole('listitem')).toHaveTextContent('Lab coats, <b>daily</b>')
-    expect(description).toHaveFocus()
-  })
-
-  it('previews the impact of a price change before saving', async () => {
-    const { user } = await open()
-    await act(user, /Backstage/, 'Edit')
+    await choose(user, /Backstage/, 'Edit')
     const dialog = await screen.findByRole('dialog', { name: /^Edit .*Backstage/ })
     const price = await within(dialog).findByRole('textbox', { name: 'Price per month' })
     await user.clear(price)
@@ -128,32 +118,38 @@ describe('/memberships', () => {
     )
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(async () => expect(await card(/Backstage/)).toHaveTextContent('$18.50 per month'))
+
+    await choose(user, /Inner circle/, 'Gift a trial')
+    const gift = await screen.findByRole('dialog', { name: /^Gift a trial of .*Inner circle/ })
+    await user.click(within(gift).getByRole('button', { name: 'Gift trial' }))
+    expect(await within(gift).findByText('Add at least one fan.')).toBeVisible()
+    await user.type(within(gift).getByRole('searchbox', { name: 'Search fans' }), 'a')
+    const found = await within(gift).findByRole('list', { name: 'Fans found' })
+    await user.click(within(found).getAllByRole('button', { name: /^Add/ })[0] ?? found)
+    expect(await within(gift).findByRole('list', { name: 'Selected fans' })).toBeVisible()
+    await user.click(within(gift).getByRole('button', { name: 'Gift trial' }))
+    expect(await screen.findByText(/Trial gifted to|All of them are members already/)).toBeVisible()
   })
 
-  it('keeps a draft, but not a discarded one', async () => {
+  it('keeps a draft, not a discarded one, and asks whose version stays after a save of a colleague', async () => {
     const { user, unmount } = await open()
-    await act(user, /Backstage/, 'Edit')
+    await choose(user, /Backstage/, 'Edit')
     const title = () => screen.findByRole('textbox', { name: 'Title' })
     await user.type(await title(), '!')
     unmount()
     await open()
-    await act(user, /Backstage/, 'Edit')
+    await choose(user, /Backstage/, 'Edit')
     expect(await title()).toHaveValue('Backstage!')
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(await title()).toHaveValue('Backstage')
     await user.type(await title(), '?')
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
-    await act(user, /Backstage/, 'Edit')
+    await choose(user, /Backstage/, 'Edit')
     expect(await title()).toHaveValue('Backstage')
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
-  })
 
-  it('asks whose version stays when a colleague has saved in the meantime', async () => {
-    const { user } = await open()
-    await act(user, /Backstage/, 'Edit')
-    const title = await screen.findByRole('textbox', { name: 'Title' })
-    await user.type(title, '!')
+    await user.type(await title(), '!')
     await world.transact(() => {
       const [creator] = CREATORS
       if (!creator) return
@@ -162,26 +158,24 @@ describe('/memberships', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Someone else edited this')).toBeVisible()
-    expect(title).toHaveValue('Backstage!')
+    expect(await title()).toHaveValue('Backstage!')
     await user.click(screen.getByRole('button', { name: 'Keep mine' }))
     await waitFor(async () => expect(await titles()).toContain('Backstage!'))
   })
 
-  it('moves a membership by its menu and rolls back when the server rejects it', async () => {
+  it('moves, pins, archives and restores a membership, and rolls a rejected move back', async () => {
     const { user } = await open()
     const before = await titles()
-    await act(user, /Backstage/, 'Move earlier')
+    await choose(user, /Backstage/, 'Move earlier')
     await waitFor(async () => expect((await titles())[0]).toBe('Backstage'))
-    await act(user, /Backstage/, 'Move later')
+    await choose(user, /Backstage/, 'Move later')
     await waitFor(async () => expect(await titles()).toEqual(before))
-    await world.setFaults({ mode: 'fail', status: 403, only: '/memberships/reorder' })
-    await act(user, /Inner circle/, 'Move earlier')
-    await waitFor(async () => expect(await titles()).toEqual(before))
-  })
 
-  it('archives one, keeps its members, and restores it', async () => {
-    const { user } = await open()
-    await act(user, /Front row/, 'Archive')
+    await choose(user, /Front row/, 'Pin')
+    await waitFor(async () => expect(await card(/Front row/)).toHaveTextContent('Pinned'))
+    await waitFor(async () => expect(await card(/Backstage/)).not.toHaveTextContent('Pinned'))
+
+    await choose(user, /Front row/, 'Archive')
     const question = await screen.findByRole('alertdialog', { name: /^Archive .*Front row/ })
     expect(question).toHaveTextContent(/current members stay and keep renewing at the same price/)
     await user.click(within(question).getByRole('button', { name: 'Archive' }))
@@ -190,27 +184,11 @@ describe('/memberships', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await titles()).toContain('Front row'))
     expect(await card(/Front row/)).toHaveTextContent('Hidden')
-  })
 
-  it('pins one and unpins the other', async () => {
-    const { user } = await open()
-    await act(user, /Front row/, 'Pin')
-    await waitFor(async () => expect(await card(/Front row/)).toHaveTextContent('Pinned'))
-    await waitFor(async () => expect(await card(/Backstage/)).not.toHaveTextContent('Pinned'))
-  })
-
-  it('gives a trial to a fan found by name', async () => {
-    const { user } = await open()
-    await act(user, /Inner circle/, 'Gift a trial')
-    const dialog = await screen.findByRole('dialog', { name: /^Gift a trial of .*Inner circle/ })
-    await user.click(within(dialog).getByRole('button', { name: 'Gift trial' }))
-    expect(await within(dialog).findByText('Add at least one fan.')).toBeVisible()
-    await user.type(within(dialog).getByRole('searchbox', { name: 'Search fans' }), 'a')
-    const found = await within(dialog).findByRole('list', { name: 'Fans found' })
-    await user.click(within(found).getAllByRole('button', { name: /^Add/ })[0] ?? found)
-    expect(await within(dialog).findByRole('list', { name: 'Selected fans' })).toBeVisible()
-    await user.click(within(dialog).getByRole('button', { name: 'Gift trial' }))
-    expect(await screen.findByText(/Trial gifted to|All of them are members already/)).toBeVisible()
+    const after = await titles()
+    await world.setFaults({ mode: 'fail', status: 403, only: '/memberships/reorder' })
+    await choose(user, /Inner circle/, 'Move earlier')
+    await waitFor(async () => expect(await titles()).toEqual(after))
   })
 
   it('is read-only without edit permission, and hides money where it is hidden', async () => {

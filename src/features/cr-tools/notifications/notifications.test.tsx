@@ -13,10 +13,11 @@ import {
 import { UNDO_SEND_MS } from '@/config/tool-limits'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
-import { server } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 import { tabStore } from '@/services/storage/storage'
 
 import { dateTextOf } from '../../../../tests/support/date-fields'
+import { ANA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -91,6 +92,20 @@ describe('/cr-tools/notifications', () => {
     expect(screen.getByText('3 unread')).toBeVisible()
   })
 
+  it('hides amounts and the amount filter without permission to see spend', async () => {
+    // A server that sends amounts nevertheless.
+    const asked = answerList([wire('a'), wire('b')])
+    await renderApp('/cr-tools/notifications?min=2000', {
+      as: 'chatter',
+      before: () => world.transact(() => void (world.state.permissions[ANA] = { canSeeSpend: false })),
+    })
+    expect(within(await screen.findByRole('article')).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(screen.getByRole('article')).queryByText(/\$/)).toBeNull()
+    expect(asked.at(-1)).not.toHaveProperty('amountMin')
+    expect(screen.getByRole('switch', { name: 'Unread only' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Amount/ })).toBeNull()
+  })
+
   it('stores filters in the URL and sends them to the server', async () => {
     const asked = answerList([wire('a')], { tip: 1 })
     const { user, address } = await open('?kinds=tip')
@@ -145,6 +160,11 @@ describe('/cr-tools/notifications', () => {
     const reply = await screen.findByRole('textbox')
     await user.type(reply, 'Thank you{PageDown}')
     expect(reply).toHaveFocus()
+    // The draft stays when the reply is closed.
+    await user.keyboard('{Escape}')
+    expect(reply).not.toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: /^Reply to/ })[0] as HTMLElement) // as above
+    expect(screen.getByRole('textbox')).toHaveValue('Thank you')
     const [link] = screen.getAllByRole('link', { name: /^Open chat/ })
     expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-1?creator=creator-01')
   })
@@ -219,16 +239,6 @@ describe('quick reply', () => {
     expect(sent[0]).toMatchObject({ channelId: 'channel-1-1', text: 'Thank you!' })
     server.events.removeAllListeners()
   })
-
-  it('keeps the draft when closed', async () => {
-    answerList([wire('a')])
-    const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: /^Reply to/ }))
-    await user.keyboard('Half a th{Escape}')
-    expect(screen.queryByRole('textbox', { name: /^Your reply to/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: /^Reply to/ }))
-    expect(screen.getByRole('textbox', { name: /^Your reply to/ })).toHaveValue('Half a th')
-  })
 })
 
 describe('notification settings', () => {
@@ -239,6 +249,7 @@ describe('notification settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Notification settings' }))
     const drawer = await screen.findByRole('dialog', { name: 'Notification settings' })
     expect(await within(drawer).findByText(/apply to .*Mila Hart.* only/)).toBeVisible()
+    expect(within(drawer).getByText("This browser doesn't support notifications.")).toBeVisible()
     const likes = await within(drawer).findByRole('checkbox', { name: 'Likes: Sound' })
     expect(likes).not.toBeChecked()
     await user.click(likes)
@@ -259,12 +270,5 @@ describe('notification settings', () => {
     await user.click(within(drawer).getByRole('radio', { name: 'Bell' }))
     expect(await within(drawer).findByText(/^Last change not saved/)).toBeVisible()
     await waitFor(() => expect(within(drawer).getByRole('radio', { name: 'Knock' })).toBeChecked())
-  })
-
-  it('explain what browser notifications can do', async () => {
-    answerList([])
-    const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Notification settings' }))
-    expect(await screen.findByText("This browser doesn't support notifications.")).toBeVisible()
   })
 })

@@ -35,9 +35,23 @@ async function act(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp,
 }
 
 describe('/post-categories', () => {
-  it('shows the posts of one category and stores it in the URL', async () => {
+  it('searches posts; shows those of one category, whose controls Tab reaches, and stores it in the URL', async () => {
     const { user, address } = await open()
-    await user.click(await rowOf(/Travel/))
+    await user.click(screen.getByRole('searchbox', { name: 'Search posts' }))
+    await user.paste('neon')
+    await waitFor(async () => {
+      for (const tile of await tiles()) expect(tile).toHaveTextContent(/Neon corridor/)
+    })
+    await user.paste('zzz')
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }))
+    await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20))
+
+    const travel = await rowOf(/Travel/)
+    await user.click(travel)
+    await user.tab()
+    expect(within(travel).getByRole('button', { name: /^Drag/ })).toHaveFocus()
+    await user.tab()
+    expect(within(travel).getByRole('button', { name: /^Actions for/ })).toHaveFocus()
     await waitFor(() => expect(address()).toMatch(/^\/post-categories\?category=category-1-4$/))
     for (const tile of await tiles()) expect(tile).toHaveTextContent('Travel')
     await user.click(screen.getByRole('button', { name: /^No category/ }))
@@ -47,28 +61,7 @@ describe('/post-categories', () => {
     })
   })
 
-  it('reaches the controls of a category with Tab', async () => {
-    const { user } = await open()
-    const travel = await rowOf(/Travel/)
-    await user.click(travel)
-    await user.tab()
-    expect(within(travel).getByRole('button', { name: /^Drag/ })).toHaveFocus()
-    await user.tab()
-    expect(within(travel).getByRole('button', { name: /^Actions for/ })).toHaveFocus()
-  })
-
-  it('searches posts', async () => {
-    const { user } = await open()
-    await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'neon')
-    await waitFor(async () => {
-      for (const tile of await tiles()) expect(tile).toHaveTextContent(/Neon corridor/)
-    })
-    await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'zzz')
-    await user.click(await screen.findByRole('button', { name: 'Clear search' }))
-    await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20))
-  })
-
-  it('creates a category for some tiers and shows which fields are missing', async () => {
+  it('creates a category for some tiers with what is missing; deletes one after a question, not its posts', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'New category' }))
     const dialog = await screen.findByRole('dialog', { name: 'New category' })
@@ -91,10 +84,16 @@ describe('/post-categories', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create' }))
     await waitFor(async () => expect(await names()).toContain('Fitness'))
     expect(await rowOf(/Fitness/)).toHaveTextContent('Only Advanced and Premium creator')
+
+    await act(user, /Long videos/, 'Delete')
+    const question = await screen.findByRole('alertdialog', { name: /^Delete .*Long videos/ })
+    expect(question).toHaveTextContent(/posts stay, without a category/)
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await names()).not.toContain('Long videos'))
   })
 
-  it('moves a category by its menu and rolls back when the server rejects it', async () => {
-    const { user } = await open()
+  it('moves a category by its menu, rolls a rejected move back, and merges one into another', async () => {
+    const { user, address } = await open(`${PAGE}?category=category-1-4`)
     const before = await names()
     await act(user, /Behind the scenes/, 'Move up')
     await waitFor(async () => expect((await names())[0]).toBe('Behind the scenes'))
@@ -103,10 +102,7 @@ describe('/post-categories', () => {
     await world.setFaults({ mode: 'fail', status: 403, only: '/post-categories/reorder' })
     await act(user, /Travel/, 'Move up')
     await waitFor(async () => expect(await names()).toEqual(before))
-  })
 
-  it('merges a category into another and shows the posts there', async () => {
-    const { user, address } = await open(`${PAGE}?category=category-1-4`)
     await act(user, /Travel/, 'Merge into another…')
     const dialog = await screen.findByRole('dialog', { name: /^Merge .*Travel/ })
     await user.click(within(dialog).getByRole('button', { name: 'Merge' }))
@@ -118,33 +114,31 @@ describe('/post-categories', () => {
     await waitFor(async () => expect(await names()).not.toContain('Travel'))
   })
 
-  it('confirms before deleting a category and keeps its posts', async () => {
-    const { user } = await open()
-    await act(user, /Long videos/, 'Delete')
-    const question = await screen.findByRole('alertdialog', { name: /^Delete .*Long videos/ })
-    expect(question).toHaveTextContent(/posts stay, without a category/)
-    await user.click(within(question).getByRole('button', { name: 'Delete' }))
-    await waitFor(async () => expect(await names()).not.toContain('Long videos'))
-  })
-
-  it('moves the selected posts, with Undo', async () => {
+  it('moves the selected posts, with Undo, and says above them why they could not be moved', async () => {
     const { user } = await open(`${PAGE}?category=none`)
     const count = (await tiles()).length
     const [first, second] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
     if (first) await user.click(first)
+    const moveToTravel = async () => {
+      await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
+    }
+    await world.setFaults({ mode: 'fail', status: 503, only: assignPostCategory.path })
+    await moveToTravel()
+    const page = within(await posts())
+    await waitFor(() => expect(page.getByText(/./, { selector: '[role=alert] *' })).toBeVisible())
+    expect(page.getByRole('status')).toHaveTextContent('1 selected')
+
+    await world.setFaults({ mode: 'none', only: null })
     if (second) await user.click(second)
-    expect(within(await posts()).getByRole('status')).toHaveTextContent('2 selected')
-    await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
+    expect(page.getByRole('status')).toHaveTextContent('2 selected')
+    await moveToTravel()
     const undo = await screen.findByRole('button', { name: 'Undo' })
     await waitFor(async () => expect((await tiles()).length).toBeLessThanOrEqual(count))
     await user.click(undo)
+    const name = first?.getAttribute('aria-label') ?? /Select post/
     await waitFor(async () =>
-      expect(
-        within(await posts()).queryAllByRole('checkbox', {
-          name: first?.getAttribute('aria-label') ?? /Select post/,
-        }),
-      ).not.toHaveLength(0),
+      expect(within(await posts()).queryAllByRole('checkbox', { name })).not.toHaveLength(0),
     )
   })
 
@@ -157,18 +151,6 @@ describe('/post-categories', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
     await user.click(await rowOf(/Travel/))
     expect(await screen.findByRole('button', { name: 'Undo' }, { timeout: 5000 })).toBeVisible()
-  })
-
-  it('says above the posts why they could not be moved', async () => {
-    const { user } = await open(`${PAGE}?category=none`)
-    const [first] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
-    if (first) await user.click(first)
-    await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
-    await world.setFaults({ mode: 'fail', status: 503, only: assignPostCategory.path })
-    await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
-    const page = within(await posts())
-    await waitFor(() => expect(page.getByText(/./, { selector: '[role=alert] *' })).toBeVisible())
-    expect(page.getByRole('status')).toHaveTextContent('1 selected')
   })
 
   it('is read-only without edit permission', async () => {

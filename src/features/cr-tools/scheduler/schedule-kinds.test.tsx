@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import type { ChatterPermissions } from '@/domain/account/permission'
@@ -15,6 +15,7 @@ import {
   PLANNER_ID,
   renderScheduler,
   restrictPlanner,
+  SCHEDULER,
   scheduleGrid,
 } from '../../../../tests/support/render/render-scheduler'
 
@@ -97,14 +98,23 @@ describe('a new item', () => {
     return within(await screen.findByRole('dialog', { name: 'New' }))
   }
 
-  it('may be any kind that the user may create, and no other', async () => {
-    const { user } = await openWith({ live: 'view' })
+  it('may be any kind that the user may create, and is no unsaved message once its time is chosen', async () => {
+    const { user, router } = await openWith({ live: 'view' })
     const kinds = await pressDay(user)
     for (const name of ['Post or story', 'Mass message', 'Welcome message'])
       expect(kinds.getByRole('button', { name })).toBeVisible()
     expect(kinds.queryByRole('button', { name: 'Live stream' })).not.toBeInTheDocument()
     await user.click(kinds.getByRole('button', { name: 'Welcome message' }))
     expect(await screen.findByRole('heading', { name: 'New sequence' })).toBeVisible()
+
+    await act(() => router.navigate(SCHEDULER))
+    await scheduleGrid()
+    await user.click((await pressDay(user)).getByRole('button', { name: 'Mass message' }))
+    expect(await screen.findByRole('radio', { name: 'At a set time' })).toBeChecked()
+    await user.click(screen.getByRole('tab', { name: 'Sent' }))
+    expect(await screen.findByRole('tab', { name: 'Sent', selected: true })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change tabs' })).not.toBeInTheDocument()
+    expect(hasMassDraft(PLANNER_ID, 'creator-01')).toBe(false)
   })
 
   it('is a post or story at once, where the user may create nothing else', async () => {
@@ -132,16 +142,6 @@ describe('a new item', () => {
     expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
     expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written')
     expect(address()).toMatch(/^\/live\?plan=new&at=2026-11-27T/)
-  })
-
-  it('is no unsaved change of a mass message for which only the time is chosen', async () => {
-    const { user } = await renderScheduler()
-    await user.click((await pressDay(user)).getByRole('button', { name: 'Mass message' }))
-    expect(await screen.findByRole('radio', { name: 'At a set time' })).toBeChecked()
-    await user.click(screen.getByRole('tab', { name: 'Sent' }))
-    expect(await screen.findByRole('tab', { name: 'Sent', selected: true })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Change tabs' })).not.toBeInTheDocument()
-    expect(hasMassDraft(PLANNER_ID, 'creator-01')).toBe(false)
   })
 
   it('takes the chosen time to the form of a mass message, and keeps both it and what is written there', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -45,6 +45,11 @@ describe('/scheduler', () => {
   it('shows a month in whole weeks and stores month, kinds and layout in the URL', async () => {
     const { user, address } = await renderScheduler()
     expect(within(await scheduleGrid()).getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday')
+    // It says that nothing is planned only where nothing is, and else that no post is.
+    const dayOf = (text: string) => screen.queryAllByText(text).map((note) => note.closest('[data-day]'))
+    const [withoutPost = expect.fail('no day')] = dayOf('No posts')
+    expect(withoutPost?.querySelector('[data-item]')).not.toBeNull()
+    for (const day of dayOf('Nothing planned')) expect(day?.querySelector('[data-item]')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Story' }))
     await waitFor(() => expect(address()).toBe(`${SCHEDULER}?kinds=story`))
     expect(within(await scheduleGrid()).queryAllByRole('button', { name: /^Post/ })).toHaveLength(0)
@@ -55,42 +60,40 @@ describe('/scheduler', () => {
     expect(await screen.findByRole('table', { name: 'Schedule' })).toBeVisible()
   })
 
-  it('says nothing is planned only where nothing is, and else that no post is', async () => {
-    await renderScheduler()
-    const dayOf = (text: string) => screen.queryAllByText(text).map((note) => note.closest('[data-day]'))
-    const [withoutPost = expect.fail('no day')] = dayOf('No posts')
-    expect(withoutPost?.querySelector('[data-item]')).not.toBeNull()
-    for (const day of dayOf('Nothing planned')) expect(day?.querySelector('[data-item]')).toBeNull()
-  })
-
-  it('judges no month before it has loaded', async () => {
-    const { user } = await renderScheduler()
-    holdSchedule()
-    await user.click(screen.getByRole('button', { name: 'Next month' }))
-    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('grid', { name: /^Schedule/ })).not.toBeInTheDocument())
-    expect(screen.queryByText('Nothing planned')).not.toBeInTheDocument()
-  })
-
-  it('opens an item with its preview; going back closes it', async () => {
+  it('opens an item with its preview; an edit of its text leaves it where a colleague has moved it', async () => {
     const { user, address } = await renderScheduler()
-    const [story] = await toCome('Story')
-    if (story) await user.click(story)
+    const [story = expect.fail('No story is scheduled')] = await toCome('Story')
+    await user.click(story)
     const drawer = await screen.findByRole('dialog', { name: 'Story' })
     expect(within(drawer).getByRole('heading', { name: 'As fans see it' })).toBeVisible()
     expect(address()).toMatch(/item=story-1-/)
     await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
     await waitFor(() => expect(address()).toBe(SCHEDULER))
+    await user.click(story)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const itemId = story.dataset['item'] ?? ''
+    const moved = world.now() + 5 * DAY_MS
+    const creator = creatorById('creator-01') ?? expect.fail('No creator')
+    await world.transact(() =>
+      storeItem(world, creator, { ...findOwnItem(world, creator, itemId), startsAt: moved }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Text' }), ' Soon.')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.state.schedule['creator-01']?.[itemId]?.text).toMatch(/ Soon\.$/))
+    expect(world.state.schedule['creator-01']?.[itemId]?.startsAt).toBe(moved)
   })
 
-  it('moves an item by keyboard, announces each step and offers Undo', async () => {
+  it('moves an item by keyboard, announces each step and offers Undo; rolls a rejected move back', async () => {
     const { user } = await renderScheduler()
-    const [story] = await toCome('Story')
-    if (!story) throw new Error('No story is scheduled')
+    const [story = expect.fail('No story is scheduled')] = await toCome('Story')
     const id = story.dataset['item']
     const before = cellOf(story)
     const now = () => cellOf(document.querySelector(`[data-item="${id}"]`) ?? story)
     story.focus()
+    // Arrows with a modifier are the browser's, which goes back with one.
+    const isLeft = fireEvent.keyDown(story, { key: 'ArrowLeft', altKey: true })
+    expect([isLeft, document.activeElement]).toEqual([true, story])
     await user.keyboard(' ')
     await waitFor(() => expect(announcement()).toHaveTextContent(/^Moving Story: /))
     await user.keyboard('{ArrowRight}')
@@ -105,14 +108,25 @@ describe('/scheduler', () => {
     expect(now()).not.toBe(before)
     await user.click(undo)
     await waitFor(() => expect(now()).toBe(before))
+
+    await world.setFaults({ mode: 'fail', status: 403, only: '/scheduler/move' })
+    document.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus()
+    await user.keyboard(' {ArrowRight}{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Story: /)
+    await waitFor(() => expect(now()).toBe(before))
   })
 
-  it('leaves arrows with a modifier to the browser, which goes back with one', async () => {
-    await renderScheduler()
-    const [story] = await toCome('Story')
-    story?.focus()
-    const isLeft = fireEvent.keyDown(story ?? document.body, { key: 'ArrowLeft', altKey: true })
-    expect([isLeft, document.activeElement]).toEqual([true, story])
+  it('explains why a welcome message cannot move, and judges no month before it has loaded', async () => {
+    const { user } = await renderScheduler()
+    const welcome = (await chips(/^Welcome message/)).at(-1)
+    welcome?.focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(announcement()).toHaveTextContent(/follow the time a fan joins/))
+    holdSchedule()
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('grid', { name: /^Schedule/ })).not.toBeInTheDocument())
+    expect(screen.queryByText('Nothing planned')).not.toBeInTheDocument()
   })
 
   it('proposes the same time of day for a copy on the other side of a clock change', async () => {
@@ -126,28 +140,15 @@ describe('/scheduler', () => {
     expect(time).toContain(` ${hour}:30`)
   })
 
-  it('explains why a welcome message cannot move', async () => {
-    const { user } = await renderScheduler()
-    const welcome = (await chips(/^Welcome message/)).at(-1)
-    welcome?.focus()
-    await user.keyboard(' ')
-    await waitFor(() => expect(announcement()).toHaveTextContent(/follow the time a fan joins/))
-  })
-
-  it('opens the sequence of a welcome message', async () => {
-    const { user, address } = await renderScheduler()
-    const welcome = (await chips(/^Welcome message/)).at(-1)
-    if (!welcome) throw new Error('No welcome message is planned')
-    await user.click(welcome)
+  it('opens the sequence of a welcome message, and the results of a sent mass message', async () => {
+    const { user, address, router } = await renderScheduler()
+    await user.click((await chips(/^Welcome message/)).at(-1) ?? expect.fail('No welcome message is planned'))
     await user.click(await screen.findByRole('button', { name: 'Open in welcome messages' }))
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
     expect(address()).toMatch(/^\/welcome-messages\?sequence=/)
-  })
 
-  it('opens the results of a sent mass message', async () => {
-    const { user, address } = await renderScheduler()
-    const [sent] = await chips(/^Mass message.*Done$/)
-    if (!sent) throw new Error('No mass message is sent')
+    await act(() => router.navigate(SCHEDULER))
+    const [sent = expect.fail('No mass message is sent')] = await chips(/^Mass message.*Done$/)
     await user.click(sent)
     await user.click(await screen.findByRole('button', { name: 'Open in mass messages' }))
     await waitFor(() => expect(address()).toContain(`tab=sent&message=${sent.dataset['item']}`))
@@ -156,66 +157,24 @@ describe('/scheduler', () => {
     await waitFor(() => expect(address()).toMatch(/\?tab=sent$/))
   })
 
-  it('rolls the move back when the server rejects it, and shows why', async () => {
-    const { user } = await renderScheduler()
-    const [story] = await toCome('Story')
-    if (!story) throw new Error('No story is scheduled')
-    const before = cellOf(story)
-    await world.setFaults({ mode: 'fail', status: 403, only: '/scheduler/move' })
-    story.focus()
-    await user.keyboard(' {ArrowRight}{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Story: /)
-    await waitFor(() =>
-      expect(cellOf(document.querySelector(`[data-item="${story.dataset['item']}"]`) ?? story)).toBe(before),
-    )
-  })
-
-  it('schedules a post and shows which fields are missing', async () => {
-    const { user } = await renderScheduler()
-    await user.click(screen.getByRole('button', { name: 'New' }))
-    await user.click(await screen.findByRole('button', { name: 'Post or story' }))
-    const dialog = await screen.findByRole('dialog', { name: 'New post or story' })
-    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
-    const text = within(dialog).getByRole('textbox', { name: 'Text' })
-    await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining('Write something.')))
-    await user.type(text, 'Rooftop tonight')
-    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect((await chips(/Rooftop tonight/)).length).toBe(1)
-  })
-
-  it('schedules a post for the members of a category, and says so', async () => {
+  it('schedules a post for a category, shows which fields are missing, and says whom it is for', async () => {
     const { user } = await renderScheduler()
     await user.click(screen.getByRole('button', { name: 'New' }))
     await user.click(await screen.findByRole('button', { name: 'Post or story' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New post or story' }))
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+    const text = dialog.getByRole('textbox', { name: 'Text' })
+    await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining('Write something.')))
     await user.click(await dialog.findByRole('button', { name: /Category/ }))
     await user.click(await screen.findByRole('option', { name: /^Answers to you/ }))
-    await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Rooftop tonight')
+    await user.type(text, 'Rooftop tonight')
     await user.click(dialog.getByRole('button', { name: 'Schedule' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const [chip] = await chips(/Rooftop tonight/)
-    if (chip) await user.click(chip)
+    const [chip = expect.fail(), ...others] = await chips(/Rooftop tonight/)
+    expect(others).toEqual([])
+    await user.click(chip)
     const drawer = within(await screen.findByRole('dialog', { name: 'Post' }))
     expect(drawer.getByText('Answers to you')).toBeVisible()
-  })
-
-  it('leaves a post where a colleague has moved it, when only its text is changed', async () => {
-    const { user } = await renderScheduler()
-    const [story] = await toCome('Story')
-    if (story) await user.click(story)
-    await user.click(await screen.findByRole('button', { name: 'Edit' }))
-    const itemId = story?.dataset['item'] ?? ''
-    const moved = world.now() + 5 * DAY_MS
-    const creator = creatorById('creator-01') ?? expect.fail('No creator')
-    await world.transact(() =>
-      storeItem(world, creator, { ...findOwnItem(world, creator, itemId), startsAt: moved }),
-    )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Text' }), ' Soon.')
-    await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(world.state.schedule['creator-01']?.[itemId]?.text).toMatch(/ Soon\.$/))
-    expect(world.state.schedule['creator-01']?.[itemId]?.startsAt).toBe(moved)
   })
 
   it('begins a post with the vault item of the address, until it is saved', async () => {
@@ -233,7 +192,7 @@ describe('/scheduler', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('retries a failed item', async () => {
+  it('retries a failed item, and confirms before canceling', async () => {
     const { user } = await renderScheduler()
     await user.click(await screen.findByRole('button', { name: /\d failed$/ }))
     await user.click(await screen.findByRole('menuitem', { name: /^Post/ }))
@@ -241,16 +200,14 @@ describe('/scheduler', () => {
     expect(within(drawer).getByText('The posting limit for the day was reached.')).toBeVisible()
     await user.click(within(drawer).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(within(drawer).getByText(/^(Publishing|Done)$/)).toBeVisible())
-  })
+    await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
 
-  it('confirms before canceling', async () => {
-    const { user } = await renderScheduler()
     await user.click(screen.getByRole('button', { name: 'Story' }))
     await user.click(screen.getByRole('radio', { name: 'List' }))
     const table = await screen.findByRole('table', { name: 'Schedule' })
     const rows = () => within(table).queryAllByRole('row', { name: /^Story/ })
-    const row = rows().find((one) => /Scheduled/.test(one.textContent))
-    if (!row) throw new Error('No story is scheduled')
+    const row =
+      rows().find((one) => /Scheduled/.test(one.textContent)) ?? expect.fail('No story is scheduled')
     const before = rows().length
     await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel item' }))
@@ -259,23 +216,19 @@ describe('/scheduler', () => {
     await waitFor(() => expect(rows()).toHaveLength(before - 1))
   })
 
-  it('is read-only without edit permission', async () => {
-    const { user } = await renderScheduler({ before: () => restrictPlanner({ scheduler: 'view' }) })
+  it('is read-only without edit permission, and creates nothing without access to any kind', async () => {
+    const { user } = await renderScheduler({
+      before: () =>
+        restrictPlanner({ scheduler: 'view', massMessages: 'view', live: 'view', welcomeMessages: 'off' }),
+    })
     expect(screen.getByText(/You can view the schedule but not change it/, { selector: 'div' })).toBeVisible()
+    const create = screen.getByRole('button', { name: 'New' })
+    expect(create).toHaveAttribute('aria-disabled', 'true')
+    expect(create).toHaveAccessibleDescription(/Ask an account manager for access/)
     const [story] = await toCome('Story')
     if (story) await user.click(story)
     const change = await screen.findByRole('button', { name: 'Change time' })
     expect(change).toHaveAttribute('aria-disabled', 'true')
     expect(change).toHaveAccessibleDescription(/Ask an account manager for access/)
-  })
-
-  it('creates nothing without edit access to any kind', async () => {
-    await renderScheduler({
-      before: () =>
-        restrictPlanner({ scheduler: 'view', massMessages: 'view', live: 'view', welcomeMessages: 'off' }),
-    })
-    const create = screen.getByRole('button', { name: 'New' })
-    expect(create).toHaveAttribute('aria-disabled', 'true')
-    expect(create).toHaveAccessibleDescription(/Ask an account manager for access/)
   })
 })

@@ -40,8 +40,13 @@ const open = async (before: () => Promise<unknown>) => {
 }
 
 describe('push on this device', () => {
-  it('ends with a logout, in the browser and on the server', async () => {
-    await open(() => subscribe(ANA))
+  it('stays while the person is signed in, in the language of the page; ends with a logout, on the server too', async () => {
+    await open(async () => {
+      await subscribe(ANA)
+      fake.browser.worker = '/push-worker.js?lng=de'
+    })
+    await waitFor(() => expect(fake.browser.worker).toBe('/push-worker.js?lng=en'))
+    expect(world.state.pushEndpoints[ANA]).toEqual([OLD])
     await act(() => logout())
     await waitFor(() => expect(fake.browser.worker).toBeUndefined())
     expect(world.state.pushEndpoints[ANA]).toEqual([])
@@ -61,15 +66,6 @@ describe('push on this device', () => {
     expect(readPushDevice()).toBeUndefined()
   })
 
-  it('stays while the person is signed in, in the language of the page', async () => {
-    await open(async () => {
-      await subscribe(ANA)
-      fake.browser.worker = '/push-worker.js?lng=de'
-    })
-    await waitFor(() => expect(fake.browser.worker).toBe('/push-worker.js?lng=en'))
-    expect(world.state.pushEndpoints[ANA]).toEqual([OLD])
-  })
-
   it.each([
     ['was ended by the browser', 'the-key', undefined],
     ['has an outdated key', 'an-older-key', OLD],
@@ -82,14 +78,21 @@ describe('push on this device', () => {
     expect(readPushDevice()).toMatchObject({ endpoint: 'https://push.example/1', publicKey: 'the-key' })
   })
 
-  it('sends the address that the worker has replaced', async () => {
-    await open(() => subscribe(ANA))
+  it('sends the address that the worker has replaced; opens the page of a pressed notification, here alone', async () => {
+    const { address } = await open(() => subscribe(ANA))
     const replaced = 'https://push.example/replaced'
     fake.browser.endpoint = replaced
     await waitFor(() => {
       fake.browser.emit({ push: 'changed' })
       expect(world.state.pushEndpoints[ANA]).toContain(replaced)
     })
+
+    await waitFor(() => {
+      fake.browser.emit({ push: 'open', path: 'https://evil.example/' })
+      expect(address()).toMatch(/^\/cr-tools\/notifications/)
+    })
+    act(() => void fake.browser.emit({ push: 'open', path: '/cr-tools/earnings' }))
+    await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/earnings/))
   })
 
   it('sends the address again at the next load when the server has missed it', async () => {
@@ -111,15 +114,5 @@ describe('push on this device', () => {
     })
     await waitFor(() => expect(fake.browser.endpoint).toBeUndefined())
     expect(readPushDevice()).toMatchObject({ userId: ANA, publicKey: 'an-older-key' })
-  })
-
-  it('opens the page of a pressed notification, on this origin alone', async () => {
-    const { address } = await open(() => subscribe(ANA))
-    await waitFor(() => {
-      fake.browser.emit({ push: 'open', path: 'https://evil.example/' })
-      expect(address()).toMatch(/^\/cr-tools\/notifications/)
-    })
-    act(() => void fake.browser.emit({ push: 'open', path: '/cr-tools/earnings' }))
-    await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/earnings/))
   })
 })

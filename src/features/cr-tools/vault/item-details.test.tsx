@@ -1,10 +1,11 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { deleteVaultMedia, updateVault } from '@/api/calls/creator/vault'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
-import { ANA, MILA, VIKTOR } from '../../../../tests/support/people'
+import { MILA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
@@ -22,8 +23,8 @@ const cells = async () => within(await screen.findByRole('grid', { name: 'Media'
 const tile = async (at: number) => within((await cells())[at] ?? expect.fail(`no tile ${at}`))
 const selectBox = async (at: number) => (await tile(at)).getByRole('button', { name: /^Select / })
 
-async function open(address = '/vault', as: 'manager' | 'chatter' = 'manager') {
-  const app = await renderApp(address, { as })
+async function open(address = '/vault') {
+  const app = await renderApp(address, { as: 'manager' })
   await cells()
   return app
 }
@@ -45,46 +46,11 @@ describe('details of items in the vault', () => {
       () =>
         (world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], tags: ['valentine'] }),
     )
-    await user.type(within(drawer).getByRole('textbox', { name: /^Note/ }), 'Ask Mila first')
+    await user.click(within(drawer).getByRole('textbox', { name: /^Note/ }))
+    await user.paste('Ask Mila first')
     await user.click(within(drawer).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Changes saved')).toBeVisible()
     expect(world.state.vaultChanges[mediaId]).toMatchObject({ note: 'Ask Mila first', tags: ['valentine'] })
-  })
-
-  it('names a pasted tag that is too long, and saves nothing', async () => {
-    const { user } = await open()
-    const drawer = await openItem(user)
-    const tags = within(drawer).getByRole('combobox', { name: 'Tags' })
-    await user.click(tags)
-    await user.paste(`garden, ${'very '.repeat(9)}long`)
-    await user.click(within(drawer).getByRole('button', { name: 'Save' }))
-    await waitFor(() =>
-      expect(tags).toHaveAccessibleDescription(/Longer than 40 characters: .*very very .*long/),
-    )
-    expect(within(drawer).getByText('garden')).toBeVisible()
-    expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
-  })
-
-  it('says why a dropped file is not uploaded, instead of opening it', async () => {
-    focusCreator(ANA, MILA)
-    await open('/vault', 'chatter')
-    const items = screen.getByRole('region', { name: 'Media' })
-    const drop = createEvent.drop(items)
-    const files = [new File(['x'], 'beach.png', { type: 'image/png' })]
-    fireEvent(items, Object.assign(drop, { dataTransfer: { types: ['Files'], files } }))
-    expect(drop.defaultPrevented).toBe(true)
-    expect(await screen.findByText(/You can view and send media only/, { ignore: '[hidden]' })).toBeVisible()
-  })
-
-  it('does not sort by earnings for those who may not see them', async () => {
-    focusCreator(ANA, MILA)
-    await world.transact(() => (world.state.permissions[ANA] = { canSeeSpend: false }))
-    const { user } = await open('/vault?sort=earned', 'chatter')
-    const sort = screen.getByRole('button', { name: /Sort by/ })
-    expect(sort).toHaveTextContent('Newest first')
-    await user.click(sort)
-    await screen.findByRole('option', { name: 'Oldest first' })
-    expect(screen.queryByRole('option', { name: /earn/i })).not.toBeInTheDocument()
   })
 
   it('gives several items the same details, and only those that were chosen', async () => {
@@ -96,7 +62,8 @@ describe('details of items in the vault', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await within(dialog).findByText('Choose what to change.')).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: 'Rights held by' }))
-    await user.type(within(dialog).getByRole('textbox', { name: 'Rights held by' }), 'Studio Nord')
+    await user.click(within(dialog).getByRole('textbox', { name: 'Rights held by' }))
+    await user.paste('Studio Nord')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Details of 2 items changed')).toBeVisible()
     expect(Object.values(world.state.vaultChanges)).toEqual([
@@ -106,26 +73,76 @@ describe('details of items in the vault', () => {
     expect(screen.getByRole('checkbox', { name: /^Select (all|\d)/ })).toHaveFocus()
   })
 
-  it('filters by what is PG-safe, which is all of a PG creator', async () => {
-    const { unmount } = await open('/vault?pg=1')
-    expect((await cells()).length).toBeGreaterThan(0)
-    unmount()
-    await renderApp('/vault?pg=0', { as: 'manager' })
+  it('filter by what is PG-safe, which is all of a PG creator', async () => {
+    const { router } = await open('/vault?pg=1')
+    await act(() => router.navigate('/vault?pg=0'))
     expect(await screen.findByText('No media found')).toBeVisible()
   })
 
-  it('says in which folder an item is, and marks it where it can be moved', async () => {
-    const first = await open()
-    await first.user.click(await screen.findByRole('button', { name: /^Studio / }))
-    await waitFor(() => expect(first.address()).toMatch(/folder=/))
-    const address = first.address()
-    first.unmount()
-    const { user } = await open(address)
+  it('say in which folder an item is, marked where it can be moved, and name a pasted tag that is too long', async () => {
+    const { user } = await open('/vault?folder=folder-1-3')
     const drawer = await openItem(user)
     const fact = (await within(drawer).findByText('Folder')).parentElement
     expect(fact).toHaveTextContent(/Studio$/)
     await user.click(within(drawer).getByRole('button', { name: 'Move to' }))
     expect(await screen.findByRole('menuitemradio', { name: 'Studio' })).toBeChecked()
     expect(screen.getByRole('menuitemradio', { name: 'No folder' })).not.toBeChecked()
+    await user.keyboard('{Escape}')
+
+    const tags = within(drawer).getByRole('combobox', { name: 'Tags' })
+    await user.click(tags)
+    await user.paste(`garden, ${'very '.repeat(9)}long`)
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(tags).toHaveAccessibleDescription(/Longer than 40 characters: .*very very .*long/),
+    )
+    expect(within(drawer).getByText('garden')).toBeVisible()
+    expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
+  })
+})
+
+describe('archiving and deleting in the vault', () => {
+  it('keeps an item open that could not be archived, and confirms before unsaved changes are discarded', async () => {
+    const { user } = await open()
+    await world.setFaults({ mode: 'fail', status: 503, only: updateVault.path })
+    const refused = await openItem(user)
+    await user.click(within(refused).getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(within(refused).getByText(/./, { selector: '[role=alert] *' })).toBeVisible())
+    expect(within(refused).getByRole('textbox', { name: 'Title' })).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await user.click(within(refused).getByRole('button', { name: 'Close panel' }))
+
+    for (const name of ['Archive', 'Delete']) {
+      const drawer = await openItem(user)
+      await user.type(within(drawer).getByRole('textbox', { name: 'Title' }), '2')
+      await user.click(within(drawer).getByRole('button', { name }))
+      const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+      const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+      expect(title.value).toMatch(/2$/)
+      await user.click(screen.getByRole('button', { name }))
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+      await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument())
+    }
+  })
+
+  it('keeps the selection when either is refused, and says why', async () => {
+    const { user } = await open()
+    const status = () => within(screen.getByRole('group', { name: 'Selection' })).getByRole('status')
+    const page = within(screen.getByRole('region', { name: 'Media' }))
+    for (const { name, only } of [
+      { name: 'Archive', only: updateVault.path },
+      { name: 'Delete', only: deleteVaultMedia.path },
+    ]) {
+      await user.click(await selectBox(0))
+      await world.setFaults({ mode: 'fail', status: 503, only })
+      await user.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(page.getAllByText(/./, { selector: '[role=alert] *' })[0]).toBeVisible())
+      expect(status()).toHaveTextContent('1 selected')
+      await world.setFaults({ mode: 'none' })
+      await user.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(status()).not.toHaveTextContent('selected'))
+      expect(page.queryAllByText(/./, { selector: '[role=alert] *' })).toEqual([])
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { IDENTITIES } from '@/mocks/rules/account/identities'
@@ -51,32 +51,50 @@ async function openItem(user: Awaited<ReturnType<typeof open>>['user'], at = 0) 
 }
 
 describe('/vault', () => {
-  it('shows one folder and stores it in the URL', async () => {
-    const { user, address } = await open()
+  it('shows the error, then the vault after Retry; searches, and moves a selected range with Undo', async () => {
+    const { user, address, router } = await renderApp('/vault', {
+      as: 'manager',
+      before: () => world.setFaults({ mode: 'fail', status: 400, only: '/api/vault/list' }),
+    })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    await world.setFaults({ mode: 'none', only: null })
+    await user.click(retry)
+    expect((await cells()).length).toBeGreaterThan(5)
+    // Media are shown at the level off, whatever the user prefers elsewhere.
+    await waitFor(async () =>
+      expect(within(await tile(0)).queryByRole('button', { name: /^Show / })).not.toBeInTheDocument(),
+    )
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'zzz')
+    expect(await screen.findByText('No media found')).toBeVisible()
+    const filters = () => screen.getByRole('group', { name: 'Filters' })
+    await user.click(within(filters()).getByRole('button', { name: 'Clear filters' }))
+    await waitFor(async () => expect((await cells()).length).toBeGreaterThan(5))
+    expect(filters()).toContainElement(document.activeElement as HTMLElement)
+
+    const before = await countOf('Rooftop')
+    await user.click(await selectBox(0))
+    await user.keyboard('{Shift>}')
+    await user.click(await selectBox(3))
+    await user.keyboard('{/Shift}')
+    expect(status()).toHaveTextContent('4 selected')
+    await user.click(screen.getByRole('button', { name: 'Move to' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Rooftop' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await waitFor(async () => expect(await countOf('Rooftop')).toBeGreaterThan(before))
+    await user.click(undo)
+    await waitFor(async () => expect(await countOf('Rooftop')).toBe(before))
+
     await user.click(await folder('Studio'))
     await waitFor(() => expect(address()).toBe('/vault?folder=folder-1-3'))
     const count = await countOf('Studio')
     await waitFor(() => expect(status()).toHaveTextContent(`${count} items`))
-  })
 
-  it('filters by search and clears the search', async () => {
-    const { user } = await open()
-    await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'zzz')
-    expect(await screen.findByText('No media found')).toBeVisible()
-    await user.click(
-      within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Clear filters' }),
-    )
-    await waitFor(async () => expect((await cells()).length).toBeGreaterThan(5))
-    expect(screen.getByRole('group', { name: 'Filters' })).toContainElement(
-      document.activeElement as HTMLElement,
-    )
-  })
-
-  it('shows media at the level off, whatever the user prefers elsewhere', async () => {
-    await open()
-    await waitFor(async () =>
-      expect(within(await tile(0)).queryByRole('button', { name: /^Show / })).not.toBeInTheDocument(),
-    )
+    await act(() => router.navigate('/vault?sent=0'))
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await waitFor(async () => {
+      for (const cell of await cells()) expect(cell).toHaveTextContent('Never sent')
+    })
   })
 
   it('blurs media at the strict level until they are revealed, in the grid or in the item', async () => {
@@ -98,30 +116,8 @@ describe('/vault', () => {
     expect(within(drawer).getByRole('button', { name: /^Enlarge / })).toBeVisible()
   })
 
-  it('filters by items never sent', async () => {
-    await open('/vault?sent=0')
-    for (const cell of await cells()) expect(cell).toHaveTextContent('Never sent')
-    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-  })
-
-  it('moves a selected range into a folder and undoes it', async () => {
-    const { user } = await open()
-    const before = await countOf('Rooftop')
-    await user.click(await selectBox(0))
-    await user.keyboard('{Shift>}')
-    await user.click(await selectBox(3))
-    await user.keyboard('{/Shift}')
-    expect(status()).toHaveTextContent('4 selected')
-    await user.click(screen.getByRole('button', { name: 'Move to' }))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Rooftop' }))
-    const undo = await screen.findByRole('button', { name: 'Undo' })
-    await waitFor(async () => expect(await countOf('Rooftop')).toBeGreaterThan(before))
-    await user.click(undo)
-    await waitFor(async () => expect(await countOf('Rooftop')).toBe(before))
-  })
-
-  it('moves items to the trash and restores them', async () => {
-    const { user } = await open()
+  it('moves items to the trash and restores them; creates a folder under a name of its own', async () => {
+    const { user, address } = await open()
     const all = await countOf('All media')
     await user.click(await selectBox(0))
     await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -132,22 +128,24 @@ describe('/vault', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }))
     expect(await screen.findByText('Trash is empty')).toBeVisible()
     await waitFor(async () => expect(await countOf('All media')).toBe(all))
+
+    await user.click(await folder('All media'))
+    await user.click(screen.getByRole('button', { name: 'New folder' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New folder' })
+    const name = within(dialog).getByRole('textbox', { name: 'Name' })
+    await user.type(name, 'rooftop')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(expect.stringContaining('This name is already in use.')),
+    )
+    await user.clear(name)
+    await user.type(name, 'Winter')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(address()).toMatch(/^\/vault\?folder=folder-1-/))
+    expect(await screen.findByText('No media here')).toBeVisible()
   })
 
-  it('tags several items at once', async () => {
-    const { user } = await open()
-    await user.click(await selectBox(0))
-    await user.click(await selectBox(1))
-    await user.click(screen.getByRole('button', { name: 'Tag' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Tag 2 items' })
-    await user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'valentine{Enter}')
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await user.click(await screen.findByRole('button', { name: /All tags/ }))
-    expect(await screen.findByRole('checkbox', { name: 'valentine' })).toBeVisible()
-  })
-
-  it('keeps the tags of several items through a reload', async () => {
+  it('tags several items at once, and keeps the tags through a reload', async () => {
     const first = await open()
     const openTags = async (user: typeof first.user) => {
       await user.click(await selectBox(0))
@@ -155,11 +153,17 @@ describe('/vault', () => {
       await user.click(screen.getByRole('button', { name: 'Tag' }))
       return screen.findByRole('dialog', { name: 'Tag 2 items' })
     }
-    const dialog = await openTags(first.user)
-    await first.user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'valentine{Enter}')
+    await first.user.click(within(await openTags(first.user)).getByRole('combobox', { name: 'Add tags' }))
+    await first.user.paste('valentine')
+    await first.user.keyboard('{Enter}')
     first.unmount()
     const { user } = await open()
-    expect(within(await openTags(user)).getByText('valentine')).toBeVisible()
+    const dialog = await openTags(user)
+    expect(within(dialog).getByText('valentine')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(await screen.findByRole('button', { name: /All tags/ }))
+    expect(await screen.findByRole('checkbox', { name: 'valentine' })).toBeVisible()
   })
 
   it('undoes bulk tagging: every item has its former tags', async () => {
@@ -188,10 +192,18 @@ describe('/vault', () => {
     await waitFor(async () => expect([await labels(0), await labels(1)]).toEqual(before))
   })
 
-  it('saves an item and shows errors under their fields', async () => {
+  it('saves an item with errors under their fields, reports its download, confirms before discarding', async () => {
+    const events: unknown[] = []
+    const stop = onTracked(({ kind, facts }) => kind === 'downloadMedia' && events.push(facts))
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user, address } = await open()
     const drawer = await openItem(user)
     expect(address()).toMatch(/^\/vault\?item=media-1-\d+$/)
+    await user.click(within(drawer).getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect(events).toEqual([{ mediaId: new URLSearchParams(address().split('?')[1]).get('item') }])
+    stop()
+
     const price = within(drawer).getByRole('textbox', { name: /Suggested price/ })
     await user.clear(price)
     await user.type(price, 'much')
@@ -205,63 +217,35 @@ describe('/vault', () => {
     // An open drawer hides the page behind it from screen readers.
     await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
     await waitFor(async () => expect(await tile(0)).toHaveTextContent('$27.50'))
-  })
 
-  it('confirms before discarding unsaved item changes', async () => {
-    const { user } = await open()
-    const drawer = await openItem(user)
-    await user.type(within(drawer).getByRole('textbox', { name: 'Title' }), ' two')
-    await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+    const again = await openItem(user)
+    await user.type(within(again).getByRole('textbox', { name: 'Title' }), '2')
+    await user.click(within(again).getByRole('button', { name: 'Close panel' }))
     expect(await screen.findByText('Close without saving?')).toBeVisible()
   })
 
-  it("reports downloads to an agency's analytics", async () => {
-    const events: unknown[] = []
-    const stop = onTracked(({ kind, facts }) => kind === 'downloadMedia' && events.push(facts))
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const { user, address } = await open()
-    const drawer = await openItem(user)
-    await user.click(within(drawer).getByRole('button', { name: 'Download' }))
-    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
-    expect(events).toEqual([{ mediaId: new URLSearchParams(address().split('?')[1]).get('item') }])
-    stop()
-  })
-
-  it('creates a folder and opens it; shows an error under a duplicate name', async () => {
-    const { user, address } = await open()
-    await user.click(screen.getByRole('button', { name: 'New folder' }))
-    const dialog = await screen.findByRole('dialog', { name: 'New folder' })
-    const name = within(dialog).getByRole('textbox', { name: 'Name' })
-    await user.type(name, 'rooftop')
-    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
-    await waitFor(() =>
-      expect(name).toHaveAccessibleDescription(expect.stringContaining('This name is already in use.')),
-    )
-    await user.clear(name)
-    await user.type(name, 'Winter')
-    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(address()).toMatch(/^\/vault\?folder=folder-1-/))
-    expect(await screen.findByText('No media here')).toBeVisible()
-  })
-
-  it('lets chatters view only, with the reason', async () => {
+  it('lets chatters view only, with the reason, and not sort by earnings that they may not see', async () => {
     focusCreator(ana, MILA)
-    const { user } = await open('/vault', 'chatter')
+    await world.transact(() => (world.state.permissions[ana] = { canSeeSpend: false }))
+    const { user } = await open('/vault?sort=earned', 'chatter')
+    const sort = screen.getByRole('button', { name: /Sort by/ })
+    expect(sort).toHaveTextContent('Newest first')
+    await user.click(sort)
+    await screen.findByRole('option', { name: 'Oldest first' })
+    expect(screen.queryByRole('option', { name: /earn/i })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+
     await user.click(await selectBox(0))
     for (const name of ['Tag', 'Details', 'Move to', 'Archive', 'Delete', 'New folder']) {
-      const act = screen.getAllByRole('button', { name }).find((one) => one.ariaDisabled !== null)
-      expect(act, name).toHaveAccessibleDescription(/Ask an account manager/)
+      const button = screen.getAllByRole('button', { name }).find((one) => one.ariaDisabled !== null)
+      expect(button, name).toHaveAccessibleDescription(/Ask an account manager/)
     }
-  })
 
-  it('shows the error, then the vault after Retry', async () => {
-    const { user } = await renderApp('/vault', {
-      as: 'manager',
-      before: () => world.setFaults({ mode: 'fail', status: 400, only: '/api/vault/list' }),
-    })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
-    await world.setFaults({ mode: 'none', only: null })
-    await user.click(retry)
-    expect((await cells()).length).toBeGreaterThan(5)
+    const items = screen.getByRole('region', { name: 'Media' })
+    const drop = createEvent.drop(items)
+    const files = [new File(['x'], 'beach.png', { type: 'image/png' })]
+    fireEvent(items, Object.assign(drop, { dataTransfer: { types: ['Files'], files } }))
+    expect(drop.defaultPrevented).toBe(true)
+    expect(await screen.findByText(/You can view and send media only/, { ignore: '[hidden]' })).toBeVisible()
   })
 })

@@ -65,22 +65,19 @@ const saveAsColleague = () =>
   })
 
 describe('/welcome-messages', () => {
-  it('narrows the sequences and keeps the filters in the address', async () => {
+  it('says of each sequence whom it reaches, and keeps the filters in the address', async () => {
     const { user, address } = await open()
+    const winBack = await row(/^Win back/)
+    await waitFor(() => expect(winBack).toHaveTextContent(/Not on .*Do not disturb.*Last sent .*Nov/))
     await user.click(screen.getByRole('radio', { name: 'Paused' }))
     await waitFor(async () => expect(await names()).toEqual(['Birthday', 'Back online']))
     expect(address()).toBe(`${PAGE}?state=paused`)
     expect(screen.queryByRole('button', { name: /^Drag/ })).not.toBeInTheDocument()
-    await user.type(screen.getByRole('searchbox', { name: 'Search sequences' }), 'nothing')
+    await user.click(screen.getByRole('searchbox', { name: 'Search sequences' }))
+    await user.paste('nothing')
     expect(await screen.findByRole('heading', { name: 'No matching sequences' })).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
     await waitFor(() => expect(address()).toBe(PAGE))
-  })
-
-  it('says of each sequence whom it reaches, and when it last sent', async () => {
-    await open()
-    const winBack = await row(/^Win back/)
-    await waitFor(() => expect(winBack).toHaveTextContent(/Not on .*Do not disturb.*Last sent .*Nov/))
   })
 
   it('moves a sequence by its menu, and puts it back where the server refuses', async () => {
@@ -95,36 +92,19 @@ describe('/welcome-messages', () => {
     await waitFor(async () => expect(await names()).toEqual(before))
   })
 
-  it('pauses a sequence and takes that back', async () => {
-    const { user } = await open()
-    await act(user, /^Win back/, 'Pause')
-    await waitFor(async () => expect(await row(/^Win back/)).toHaveTextContent('Paused'))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(async () => expect(await row(/^Win back/)).toHaveTextContent('Active'))
-  })
-
-  it('offers a way back for each of two that are paused in quick succession', async () => {
+  it('pauses sequences, with a way back for each of two in quick succession', async () => {
     const { user } = await open()
     await act(user, /^Win back/, 'Pause')
     await act(user, /^Welcome back/, 'Pause')
     await waitFor(async () => expect(await row(/^Welcome back/)).toHaveTextContent('Paused'))
+    expect(await row(/^Win back/)).toHaveTextContent('Paused')
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+    for (const undo of screen.getAllByRole('button', { name: 'Undo' })) await user.click(undo)
+    await waitFor(async () => expect(await row(/^Win back/)).toHaveTextContent('Active'))
+    await waitFor(async () => expect(await row(/^Welcome back/)).toHaveTextContent('Active'))
   })
 
-  it('archives after a question that says who is affected, and deletes for good', async () => {
-    const { user } = await open()
-    await act(user, /^Win back/, 'Archive')
-    const question = await screen.findByRole('alertdialog', { name: /^Archive .*Win back/ })
-    expect(question).toHaveTextContent(/fans in it get no further messages/)
-    await user.click(within(question).getByRole('button', { name: 'Archive' }))
-    expect(await row(/^Win back/, 'Archived')).toBeVisible()
-    await act(user, /^Birthday/, 'Delete')
-    const last = await screen.findByRole('alertdialog', { name: /^Delete .*Birthday/ })
-    await user.click(within(last).getByRole('button', { name: 'Delete' }))
-    await waitFor(async () => expect(await names()).not.toContain('Birthday'))
-  })
-
-  it('duplicates under another name and copies to other creators', async () => {
+  it('duplicates under another name, copies to other creators, archives and deletes', async () => {
     const { user } = await open()
     await act(user, /^Birthday/, 'Duplicate')
     const form = await screen.findByRole('dialog', { name: /^Duplicate/ })
@@ -138,6 +118,17 @@ describe('/welcome-messages', () => {
     expect(await within(copy).findByRole('list', { name: 'Creators' })).toHaveTextContent(
       /Copied|Name already in use/,
     )
+    await user.keyboard('{Escape}')
+
+    await act(user, /^Win back/, 'Archive')
+    const question = await screen.findByRole('alertdialog', { name: /^Archive .*Win back/ })
+    expect(question).toHaveTextContent(/fans in it get no further messages/)
+    await user.click(within(question).getByRole('button', { name: 'Archive' }))
+    expect(await row(/^Win back/, 'Archived')).toBeVisible()
+    await act(user, /^Birthday \(copy\)/, 'Delete')
+    const last = await screen.findByRole('alertdialog', { name: /^Delete .*Birthday/ })
+    await user.click(within(last).getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await names()).not.toContain('Birthday (copy)'))
   })
 
   it('shows the results of one sequence, message by message, and who got them', async () => {
@@ -168,29 +159,47 @@ describe('the editor of a sequence', () => {
     expect(within(messages()[2] ?? document.body).getByText('Needs attention')).toBeInTheDocument()
   })
 
-  it('says that a variable needs a fallback, and that a name is missing', async () => {
-    const { user } = await edit(`${PAGE}?edit=new`)
-    await user.type(field('Message text'), 'Hello from {{country}')
+  it('says what is missing, adds a message, and keeps what is written for the next visit', async () => {
+    const { user, unmount } = await edit(`${PAGE}?edit=new`)
+    await user.click(field('Message text'))
+    await user.paste('Hello from {country}')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(field('Name')).toHaveFocus())
     expect(field('Name')).toHaveAccessibleDescription('Enter a name.')
     expect(field('Message text')).toHaveAccessibleDescription(/country/)
+    await user.type(field('Name'), 'Kept')
+    await user.click(screen.getByRole('button', { name: 'Add message' }))
+    await waitFor(() => expect(messages()).toHaveLength(2))
+    await user.type(field('Message text'), 'Two')
+    expect(messages()[1]).toHaveTextContent('Two')
+    unmount()
+    await edit(`${PAGE}?edit=new`)
+    await waitFor(() => expect(field('Name')).toHaveValue('Kept'))
+    expect(messages()).toHaveLength(2)
   })
 
-  it('shows the whole conversation as a fan reads it', async () => {
-    const { user } = await edit()
+  it('shows the whole conversation as a fan reads it, and asks before unsaved changes are lost', async () => {
+    const { user, address } = await edit()
     const preview = screen.getByRole('complementary', { name: 'Fan preview' })
     await waitFor(() => expect(preview).toHaveTextContent(/As .+ sees it/))
     expect(preview).toHaveTextContent('Unlock for $15.00')
     await user.clear(field('Message text'))
-    await user.type(field('Message text'), 'Brand new')
-    expect(within(preview).getByText('Brand new')).toBeVisible()
+    await user.type(field('Message text'), 'New')
+    expect(within(preview).getByText('New')).toBeVisible()
     await user.click(within(preview).getByRole('button', { name: /^Message 4/ }))
     await waitFor(() => expect(field('Message text')).toHaveDisplayValue(/^One week/))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(address()).toContain('edit=')
+    const buttons = within(question).getAllByRole('button')
+    await user.click(buttons.at(-1) ?? question)
+    await waitFor(() => expect(address()).toBe(PAGE))
   })
 
-  it('moves, duplicates and removes messages, with a way back', async () => {
+  it('sends a test to the user; moves, duplicates and removes messages, with a way back', async () => {
     const { user } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Send test' }))
+    expect(await screen.findByText('Test sent to your notifications')).toBeVisible()
     const actOn = async (index: number, what: string) => {
       await user.click(screen.getByRole('button', { name: `Actions for message ${index}` }))
       await user.click(await screen.findByRole('menuitem', { name: what }))
@@ -223,44 +232,6 @@ describe('the editor of a sequence', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click(await screen.findByRole('button', { name: /theirs/i }))
     await waitFor(() => expect(field('Name')).toHaveValue('Theirs'))
-  })
-
-  it('adds a message to the first one', async () => {
-    const { user } = await edit(`${PAGE}?edit=new`)
-    await user.type(field('Message text'), 'One')
-    await user.click(screen.getByRole('button', { name: 'Add message' }))
-    await waitFor(() => expect(messages()).toHaveLength(2))
-    await user.type(field('Message text'), 'Two')
-    expect(messages()[1]).toHaveTextContent('Two')
-  })
-
-  it('keeps what is written for the next visit', async () => {
-    const first = await edit(`${PAGE}?edit=new`)
-    await first.user.type(field('Name'), 'Kept')
-    await first.user.type(field('Message text'), 'One')
-    await first.user.click(screen.getByRole('button', { name: 'Add message' }))
-    await waitFor(() => expect(messages()).toHaveLength(2))
-    first.unmount()
-    await edit(`${PAGE}?edit=new`)
-    await waitFor(() => expect(field('Name')).toHaveValue('Kept'))
-    expect(messages()).toHaveLength(2)
-  })
-
-  it('sends a message to the user for a test', async () => {
-    const { user } = await edit()
-    await user.click(screen.getByRole('button', { name: 'Send test' }))
-    expect(await screen.findByText('Test sent to your notifications')).toBeVisible()
-  })
-
-  it('asks before unsaved changes are lost', async () => {
-    const { user, address } = await edit()
-    await user.type(field('Name'), '!')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    const question = await screen.findByRole('alertdialog')
-    expect(address()).toContain('edit=')
-    const buttons = within(question).getAllByRole('button')
-    await user.click(buttons.at(-1) ?? question)
-    await waitFor(() => expect(address()).toBe(PAGE))
   })
 })
 

@@ -41,9 +41,54 @@ const create = (user: User, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Create' }))
 
 describe('a planned live', () => {
-  it("keeps a colleague's change of another field when a live is edited", async () => {
+  it('names its moderators, once they could be loaded, and its tip menu on the card, as in the form', async () => {
+    const { user } = await open()
+    await world.setFaults({ mode: 'fail', status: 403, only: listLiveModerators.path })
+    const dialog = await plan(user, 'Karaoke')
+    const retry = await within(dialog).findByRole('button', { name: 'Retry' })
+    expect(within(dialog).queryByText(/^No colleagues/)).not.toBeInTheDocument()
+    await world.setFaults({ mode: 'none', only: null })
+    await user.click(retry)
+    const [moderator] = await within(dialog).findAllByRole('checkbox')
+    if (moderator) await user.click(moderator)
+    const title = () => within(dialog).getByRole('textbox', { name: 'Name of tip 1' })
+    const first = title()
+    await user.click(within(dialog).getByRole('button', { name: 'Move tip 1 down' }))
+    expect(title()).not.toBe(first)
+    const top = (title() as HTMLInputElement).value
+    await create(user, dialog)
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent(top)
+    const name = moderator?.closest('label')?.textContent ?? 'no name'
+    expect(card).toHaveTextContent(name)
+  })
+
+  it('says why it did not start, asks once, and keeps a colleague’s change of another field', async () => {
     const { user } = await open()
     await create(user, await plan(user, 'Karaoke'))
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    await world.setFaults({ mode: 'fail', status: 500, only: '/live/start' })
+    await user.click(within(card).getByRole('button', { name: 'Go live' }))
+    await waitFor(() =>
+      expect(
+        within(card)
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).not.toBe(''),
+    )
+    await world.setFaults({ mode: 'none', only: null })
+
+    const asked = () => Object.keys(world.state.firstAnswers).filter((key) => key.includes(alertCreator.path))
+    loseAnswer(alertCreator.path)
+    const askButton = within(card).getByRole('button', { name: 'Ask for a camera test' })
+    await user.click(askButton)
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await user.click(askButton)
+    expect(await screen.findByText(/^Request shown on /)).toBeVisible()
+    expect(asked()).toHaveLength(1)
+
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const form = await screen.findByRole('dialog', { name: 'Edit live stream' })
     await user.type(within(form).getByRole('textbox', { name: 'Title' }), ' night')
@@ -67,61 +112,5 @@ describe('a planned live', () => {
       ),
     )
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke')
-  })
-
-  it('names its moderators and its tip menu on the card, in the order of the form', async () => {
-    const { user } = await open()
-    const dialog = await plan(user, 'Karaoke')
-    const [moderator] = await within(dialog).findAllByRole('checkbox')
-    if (moderator) await user.click(moderator)
-    const title = () => within(dialog).getByRole('textbox', { name: 'Name of tip 1' })
-    const first = title()
-    await user.click(within(dialog).getByRole('button', { name: 'Move tip 1 down' }))
-    expect(title()).not.toBe(first)
-    const top = (title() as HTMLInputElement).value
-    await create(user, dialog)
-    const card = await screen.findByRole('region', { name: 'Karaoke' })
-    expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent(top)
-    const name = moderator?.closest('label')?.textContent ?? 'no name'
-    expect(card).toHaveTextContent(name)
-  })
-
-  it('says beside the buttons why a live did not start', async () => {
-    const { user } = await open()
-    await create(user, await plan(user, 'Karaoke'))
-    const card = await screen.findByRole('region', { name: 'Karaoke' })
-    await world.setFaults({ mode: 'fail', status: 500, only: '/live/start' })
-    await user.click(within(card).getByRole('button', { name: 'Go live' }))
-    await waitFor(() =>
-      expect(
-        within(card)
-          .getAllByRole('alert')
-          .map(({ textContent }) => textContent)
-          .join(''),
-      ).not.toBe(''),
-    )
-  })
-
-  it('asks the creator with the same key when the answer is lost and the user asks again', async () => {
-    const { user } = await open()
-    await create(user, await plan(user, 'Karaoke'))
-    const card = await screen.findByRole('region', { name: 'Karaoke' })
-    const asked = () => Object.keys(world.state.firstAnswers).filter((key) => key.includes(alertCreator.path))
-    loseAnswer(alertCreator.path)
-    const askButton = within(card).getByRole('button', { name: 'Ask for a camera test' })
-    await user.click(askButton)
-    await waitFor(() => expect(asked()).toHaveLength(1))
-    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-    await user.click(askButton)
-    expect(await screen.findByText(/^Request shown on /)).toBeVisible()
-    expect(asked()).toHaveLength(1)
-  })
-
-  it('does not say that there are no moderators when they could not be loaded', async () => {
-    const { user } = await open()
-    await world.setFaults({ mode: 'fail', status: 403, only: listLiveModerators.path })
-    const dialog = await plan(user, 'Karaoke')
-    expect(await within(dialog).findByRole('button', { name: 'Retry' })).toBeVisible()
-    expect(within(dialog).queryByText(/^No colleagues/)).not.toBeInTheDocument()
   })
 })

@@ -111,12 +111,30 @@ describe('the room of a live', () => {
     )
   })
 
-  it('shows who of the staff wrote a message, and what it replies to', async () => {
+  it('shows who of the staff wrote a message, what it replies to, and what a long gap has skipped', async () => {
     await open('manager', runLive)
-    const chat = await within(await room()).findByRole('log', { name: 'Chat' })
+    const shown = within(await room())
+    const chat = await shown.findByRole('log', { name: 'Chat' })
     expect((await within(chat).findAllByText(/^Sent by .*Daria/)).length).toBe(2)
     expect(within(chat).getByText('Good evening', { selector: 'span' })).toBeVisible()
     expect(within(chat).getByText(/^In reply to /)).toBeVisible()
+    for (const name of ['Viewers', 'Tips', 'Earned', 'Duration', 'Top tippers'])
+      expect(shown.getByRole('button', { name: `About ${name}` })).toHaveAccessibleDescription(/\.$/)
+
+    expect(shown.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument()
+    await world.transact(() => {
+      const live = world.state.lives[CREATOR]?.[0]
+      const late = Array.from({ length: 150 }, (_, index) => ({
+        commentId: `late-${index}`,
+        at: world.now() - 1000 + index,
+        text: `Late ${index}`,
+        sentById: DARIA,
+        replyToId: null,
+      }))
+      live?.comments.push(...late)
+    })
+    await act(() => queryClient.invalidateQueries({ queryKey: [listLiveChat.path] }))
+    expect(await shown.findByRole('button', { name: 'Load earlier messages' })).toBeVisible()
   })
 
   it('stays at a comment while its menu is open, however many come', async () => {
@@ -142,26 +160,6 @@ describe('the room of a live', () => {
     await waitFor(() => expect(chat.scrollTop).toBe(9000))
   })
 
-  it('offers what a long gap has skipped as older comments', async () => {
-    await open('manager', runLive)
-    const shown = within(await room())
-    await shown.findByText('Good evening', { selector: 'bdi' })
-    expect(shown.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument()
-    await world.transact(() => {
-      const live = world.state.lives[CREATOR]?.[0]
-      const late = Array.from({ length: 150 }, (_, index) => ({
-        commentId: `late-${index}`,
-        at: world.now() - 1000 + index,
-        text: `Late ${index}`,
-        sentById: DARIA,
-        replyToId: null,
-      }))
-      live?.comments.push(...late)
-    })
-    await act(() => queryClient.invalidateQueries({ queryKey: [listLiveChat.path] }))
-    expect(await shown.findByRole('button', { name: 'Load earlier messages' })).toBeVisible()
-  })
-
   it('keeps what is read in view when older comments load above', async () => {
     await open('manager', runLive)
     const chat = await within(await room()).findByRole('log', { name: 'Chat' })
@@ -174,21 +172,19 @@ describe('the room of a live', () => {
     await waitFor(() => expect(chat.scrollTop).toBe(before + 20 * 44))
   })
 
-  it('lets the author of a deleted comment be muted', async () => {
+  it('takes the focus to the field for a reply, keeps it when a comment is deleted; its author can be muted', async () => {
     const { user } = await open('manager', runLive)
     const shown = within(await room())
     await shown.findByText('Good evening', { selector: 'bdi' })
     const at = new Date(world.now() - 60 * 60_000).toISOString()
     act(() => addComments('Rude', 1, { userId: 'fan-1', isDeleted: true, at }))
-    const line = (await shown.findByText('Message deleted')).closest('[data-index]')
-    await user.click(within(line as HTMLElement).getByRole('button', { name: /^Actions for/ }))
+    const deleted = (await shown.findByText('Message deleted')).closest('[data-index]')
+    await user.click(within(deleted as HTMLElement).getByRole('button', { name: /^Actions for/ }))
     expect(await screen.findByRole('menuitem', { name: /^Mute/ })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'Reply' })).not.toBeInTheDocument()
-  })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
 
-  it('keeps the focus in the chat when a comment is deleted, and takes it to the field for a reply', async () => {
-    const { user } = await open('manager', runLive)
-    const shown = within(await room())
     const line = (await shown.findByText('Good evening', { selector: 'bdi' })).closest('[data-index]')
     const menu = within(line as HTMLElement).getByRole('button', { name: /^Actions for/ })
     const choose = async (name: string) => {
@@ -227,13 +223,6 @@ describe('the room of a live', () => {
     const shown = within(await room())
     expect(await shown.findByRole('button', { name: 'Retry' })).toBeVisible()
     expect(shown.queryByText(/^No tips/)).not.toBeInTheDocument()
-  })
-
-  it('explains its figures', async () => {
-    await open('manager', runLive)
-    const shown = within(await room())
-    for (const name of ['Viewers', 'Tips', 'Earned', 'Duration', 'Top tippers'])
-      expect(shown.getByRole('button', { name: `About ${name}` })).toHaveAccessibleDescription(/\.$/)
   })
 
   it('shows no money to those who may not see it, there, in the summary and among past lives', async () => {

@@ -10,7 +10,7 @@ import { AGENCY_TIME_ZONE } from '@/mocks/seed/calendar'
 import { HOUR_MS } from '@/lib/duration'
 
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
-import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { setUpBackend, signIn } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { RescheduleDialog } from './reschedule-dialog'
 
@@ -24,7 +24,7 @@ const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)
 
 /** Opens the dialog for a scheduled message with these changes. */
 async function open(change: object = {}) {
-  await renderTool(<p>Mass messages</p>, 'manager')
+  await signIn('manager')
   await send(updateMassMessage, { ...massMessage, ...change }, { creatorId: CREATOR })
   const message = await send(getMassMessage, massMessage, { creatorId: CREATOR })
   const onClose = vi.fn<() => void>()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import {
   getMassMessage,
@@ -13,7 +13,7 @@ import type { CheckedText } from '@/domain/crisis/checked-text'
 import { server, world } from '@/mocks/node'
 import { newId } from '@/services/page/new-id'
 
-import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { setUpBackend, signIn } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ScheduledList } from './scheduled-list'
 
@@ -25,7 +25,7 @@ const CREATOR = 'creator-01'
 const text = 'I can\u2019t take it anymore' as CheckedText
 
 async function drawHeld() {
-  await renderTool(<p>Mass messages</p>, 'manager')
+  await signIn('manager')
   const order = {
     clientId: newId(),
     include: [],
@@ -46,33 +46,26 @@ async function drawHeld() {
   return { ...view, row: within(row), massMessageId, onEdit }
 }
 
-describe('mass message held by the crisis check at send time', () => {
-  it('shows in its row why sending it anyway failed', async () => {
-    const { user, row } = await drawHeld()
-    const message = 'Your manager holds it now.'
-    server.use(
-      http.post(`*${sendHeldMassMessage.path}`, () =>
-        HttpResponse.json({ statusCode: 409, message }, { status: 409 }),
-      ),
-    )
-    await user.click(row.getByRole('button', { name: 'Send anyway' }))
-    expect(await row.findByText(message)).toBeVisible()
-  })
+it('shows a message held by the crisis check at send time, to edit or to send anyway', async () => {
+  const { user, row, onEdit, massMessageId } = await drawHeld()
+  expect(row.getByText('Not sent: it may need care.')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Back to message' }))
+  expect(onEdit).toHaveBeenCalledWith(massMessageId)
 
-  it('shows the hold among scheduled messages and opens the editor', async () => {
-    const { user, row, onEdit, massMessageId } = await drawHeld()
-    expect(row.getByText('Not sent: it may need care.')).toBeVisible()
-    await user.click(row.getByRole('button', { name: 'Back to message' }))
-    expect(onEdit).toHaveBeenCalledWith(massMessageId)
-  })
+  const message = 'Your manager holds it now.'
+  server.use(
+    http.post(`*${sendHeldMassMessage.path}`, () =>
+      HttpResponse.json({ statusCode: 409, message }, { status: 409 }),
+    ),
+  )
+  await user.click(row.getByRole('button', { name: 'Send anyway' }))
+  expect(await row.findByText(message)).toBeVisible()
 
-  it('is released when its sender sends it anyway', async () => {
-    const { user, row, massMessageId } = await drawHeld()
-    await user.click(row.getByRole('button', { name: 'Send anyway' }))
-    await waitFor(() => expect(screen.queryByText('Not sent: it may need care.')).toBeNull())
-    const { state } = await send(getMassMessage, { massMessageId }, { creatorId: CREATOR })
-    expect(['queued', 'sending', 'done']).toContain(state)
-  })
+  server.resetHandlers()
+  await user.click(row.getByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(screen.queryByText('Not sent: it may need care.')).toBeNull())
+  const { state } = await send(getMassMessage, { massMessageId }, { creatorId: CREATOR })
+  expect(['queued', 'sending', 'done']).toContain(state)
 })
 
 it('names the zone of each time, or the hour of each fan', async () => {

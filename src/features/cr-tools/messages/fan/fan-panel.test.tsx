@@ -40,17 +40,17 @@ const section = (name: string) => screen.findByRole('button', { name, expanded: 
 const noteField = () => screen.findByRole('textbox', { name: 'Note' })
 
 describe('the fan pane', () => {
-  it('shows the creator’s rules, and the fan’s money and habits', async () => {
-    await renderPanel()
+  it('shows the creator’s rules, note and follow-ups before the money and habits, once it could be loaded', async () => {
+    await world.setFaults({ mode: 'fail', status: 403, only: getFan.path })
+    const { user } = await renderPanel()
+    const again = await screen.findByRole('button', { name: 'Retry' })
+    await world.setFaults({ mode: 'none' })
+    await user.click(again)
     expect(await section('Money')).toBeVisible()
     expect(screen.getByText(/Last 30 days/)).toBeVisible()
     expect(await screen.findByText(/rules\./)).toBeVisible()
     expect(await section('Membership')).toBeVisible()
     expect(screen.getByText('2 reports')).toBeVisible()
-  })
-
-  it('shows note, follow-ups and summary before the money, and zero amounts in one row', async () => {
-    await renderPanel()
     await noteField()
     const titles = screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)
     const order = ['Notes', 'Follow-ups', 'Money'].map((name) => titles.indexOf(name))
@@ -58,6 +58,15 @@ describe('the fan pane', () => {
     expect(order).not.toContain(-1)
     expect(screen.queryByText('$0.00')).not.toBeInTheDocument()
     expect(screen.getAllByText('None').length).toBe(1)
+    // Lists are read-only without permission.
+    expect(
+      await screen.findByText('You can view lists only. Ask an account manager for edit access.'),
+    ).toBeVisible()
+    const [first = expect.fail('nothing was sold')] = await screen.findAllByRole('button', {
+      name: /^Go to message/,
+    })
+    await user.click(first)
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?message=')
   })
 
   it('names who can grant access to hidden spend, claims no lack of sales, and hides unreadable notes', async () => {
@@ -75,15 +84,6 @@ describe('the fan pane', () => {
     expect(cached).toMatchObject({ followUps: [], timeline: [] })
   })
 
-  it('shows an error with a retry', async () => {
-    await world.setFaults({ mode: 'fail', status: 403, only: getFan.path })
-    const { user } = await renderPanel()
-    const again = await screen.findByRole('button', { name: 'Retry' })
-    await world.setFaults({ mode: 'none' })
-    await user.click(again)
-    expect(await section('Money')).toBeVisible()
-  })
-
   it('folds a section and remembers it', async () => {
     const { user, unmount } = await renderPanel()
     await user.click(await section('Money'))
@@ -92,24 +92,25 @@ describe('the fan pane', () => {
     await renderPanel()
     await screen.findByRole('button', { name: 'Money', expanded: false })
   })
-
-  it('opens the message of a purchase', async () => {
-    const { user } = await renderPanel()
-    await section('Recent PPVs')
-    const [first] = await screen.findAllByRole('button', { name: /^Go to message/ })
-    if (!first) throw new Error('nothing was sold')
-    await user.click(first)
-    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?message=')
-  })
 })
 
 describe('nickname and note', () => {
-  it('are saved while typing', async () => {
+  it('are saved while typing, and show both versions of a conflict', async () => {
     const { user } = await renderPanel()
-    await user.type(await noteField(), 'Two dogs')
+    await user.type(await noteField(), 'Two')
     expect(screen.getByText('Not saved yet')).toBeVisible()
     expect(await screen.findByText(/^Saved/)).toBeVisible()
-    expect(world.state.fanNotes[FAN]?.note).toContain('Two dogs')
+    expect(world.state.fanNotes[FAN]?.note).toContain('Two')
+
+    world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
+    await user.type(await noteField(), 'Mine')
+    await user.tab()
+    const alert = await screen.findByRole('alert', { name: /Someone else edited this/ })
+    expect(within(alert).getByText('Theirs', { selector: 'bdi' })).toBeVisible()
+    expect(within(alert).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
+    await user.click(within(alert).getByRole('button', { name: 'Take theirs' }))
+    expect(await noteField()).toHaveValue('Theirs')
+    expect(await noteField()).toHaveFocus()
   })
 
   it('survive a reload while the server is unreachable, and say so', async () => {
@@ -125,51 +126,29 @@ describe('nickname and note', () => {
     expect((await noteField()).textContent).toContain('Keep me')
     expect(await screen.findByText(/^Saved/)).toBeVisible()
   })
-
-  it('show both versions of a conflict and let the user choose', async () => {
-    const { user } = await renderPanel()
-    await noteField()
-    world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
-    await user.type(await noteField(), 'Mine')
-    await user.tab()
-    const alert = await screen.findByRole('alert', { name: /Someone else edited this/ })
-    expect(within(alert).getByText('Theirs', { selector: 'bdi' })).toBeVisible()
-    expect(within(alert).getByText(/Mine/, { selector: 'bdi' })).toBeVisible()
-    await user.click(within(alert).getByRole('button', { name: 'Take theirs' }))
-    expect(await noteField()).toHaveValue('Theirs')
-    expect(await noteField()).toHaveFocus()
-  })
 })
 
 describe('actions about a fan', () => {
-  it('a follow-up is added, completed and reopened', async () => {
-    const { user } = await renderPanel()
-    await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(screen.getByText('Enter what to follow up on.')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'Ask about the exam')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const tick = await screen.findByRole('checkbox', { name: /Ask about the exam/ })
-    await user.click(tick)
-    const again = () => screen.getByRole('checkbox', { name: /Ask about the exam/ })
-    await waitForExpect(() => expect(again()).toBeChecked())
-    await user.click(again())
-    await waitForExpect(() => expect(again()).not.toBeChecked())
-  })
-
-  it('the form of a follow-up returns the focus to the button that opened it', async () => {
+  it('a follow-up is added, completed and reopened; its form returns the focus to the button that opened it', async () => {
     const { user } = await renderPanel()
     const add = await screen.findByRole('button', { name: 'Add a follow-up' })
     await user.click(add)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(add).toHaveFocus()
     await user.click(add)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Enter what to follow up on.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'The exam{Enter}')
     const edit = await screen.findByRole('button', { name: /^Edit.*The exam/ })
     await waitFor(() => expect(add).toHaveFocus())
     await user.click(edit)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.getByRole('button', { name: /^Edit.*The exam/ })).toHaveFocus())
+    const tick = () => screen.getByRole('checkbox', { name: /The exam/ })
+    await user.click(tick())
+    await waitForExpect(() => expect(tick()).toBeChecked())
+    await user.click(tick())
+    await waitForExpect(() => expect(tick()).not.toBeChecked())
   })
 
   it('an unfinished follow-up is restored with its time, for this creator only', async () => {
@@ -205,27 +184,7 @@ describe('actions about a fan', () => {
     expect(tick).not.toBeChecked()
   })
 
-  it('a note goes to the timeline with its author', async () => {
-    const { user } = await renderPanel()
-    await user.click(await screen.findByRole('tab', { name: /^Notes/ }))
-    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Promised the beach set')
-    await user.click(screen.getByRole('button', { name: 'Add note' }))
-    const notes = await screen.findByRole('list', { name: 'Staff notes' })
-    expect(await within(notes).findByText('Promised the beach set')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('')
-  })
-
-  it('blocking asks for confirmation by name', async () => {
-    const { user } = await renderPanel()
-    const block = () => screen.getByRole('button', { name: 'Block' })
-    await waitForExpect(() => expect(block()).not.toHaveAttribute('aria-disabled'))
-    await user.click(block())
-    const dialog = screen.getByRole('alertdialog', { name: /^Block / })
-    await user.click(within(dialog).getByRole('button', { name: 'Block fan' }))
-    expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
-  })
-
-  it('a report asks for a reason', async () => {
+  it('a report asks for a reason, blocking asks for confirmation by name, a note goes to the timeline', async () => {
     const asked: unknown[] = []
     server.use(
       http.post(`*${reportFan.path}`, async ({ request }) => {
@@ -240,14 +199,20 @@ describe('actions about a fan', () => {
     await user.type(screen.getByRole('textbox', { name: /What happened/ }), 'Threats')
     await user.click(screen.getByRole('button', { name: 'Report fan' }))
     await waitForExpect(() => expect(asked).toEqual([{ userId: FAN, reason: 'Threats' }]))
-  })
 
-  it('lists are read-only without permission, and name who can grant it', async () => {
-    await renderPanel()
-    await section('Lists')
-    expect(
-      await screen.findByText('You can view lists only. Ask an account manager for edit access.'),
-    ).toBeVisible()
+    const block = () => screen.getByRole('button', { name: 'Block' })
+    await waitForExpect(() => expect(block()).not.toHaveAttribute('aria-disabled'))
+    await user.click(block())
+    const dialog = screen.getByRole('alertdialog', { name: /^Block / })
+    await user.click(within(dialog).getByRole('button', { name: 'Block fan' }))
+    expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible()
+
+    await user.click(await screen.findByRole('tab', { name: /^Notes/ }))
+    await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Promised')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    const notes = await screen.findByRole('list', { name: 'Staff notes' })
+    expect(await within(notes).findByText('Promised')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('')
   })
 })
 

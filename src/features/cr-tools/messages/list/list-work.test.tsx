@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -25,41 +25,30 @@ setUpBackend()
 setUpInbox({ beforeEach, afterEach })
 
 describe('several conversations at once', () => {
-  it('are archived optimistically and restored by undo', async () => {
+  it('are archived optimistically, restored by undo or its keys, and rolled back when refused', async () => {
     const { user } = await renderInbox('?tab=waiting')
     await rowsLoaded()
     const before = rowIds()
-    await user.click(screen.getByRole('button', { name: 'Select chats' }))
-    const boxes = screen.getAllByRole('checkbox')
-    await user.click(boxes[0] as HTMLElement) // there are rows
-    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    const archiveFirst = async () => {
+      await user.click(screen.getByRole('button', { name: 'Select chats' }))
+      await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
+      await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    }
+    await archiveFirst()
     expect(await screen.findByText('1 chat archived')).toBeVisible()
     await waitFor(() => expect(rowIds()).not.toContain(before[0]))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(rowIds()).toEqual(before))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
-  })
 
-  it('are restored by keys too, while the undo shows', async () => {
-    const { user } = await renderInbox('?tab=waiting')
-    await rowsLoaded()
-    const before = rowIds()
-    await user.click(screen.getByRole('button', { name: 'Select chats' }))
-    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
-    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    await archiveFirst()
     const undo = await screen.findByRole('button', { name: 'Undo' })
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(rowIds()).toEqual(before))
     await waitFor(() => expect(undo).not.toBeInTheDocument())
-  })
 
-  it('are rolled back with an error when the server refuses', async () => {
-    const { user } = await renderInbox('?tab=waiting', { before: failCall(updateChannels.path) })
-    await rowsLoaded()
-    const before = rowIds()
-    await user.click(screen.getByRole('button', { name: 'Select chats' }))
-    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
-    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
+    await failCall(updateChannels.path)()
+    await archiveFirst()
     // In the pane, and as a toast.
     await waitFor(() => expect(screen.getAllByText(/That didn't work/)).toHaveLength(2))
     await waitFor(() => expect(rowIds()).toEqual(before))
@@ -98,6 +87,51 @@ describe('a range', () => {
     await user.click(screen.getAllByRole('checkbox')[2] as HTMLElement) // as above
     await user.keyboard('{/Shift}')
     expect(await screen.findByText('3 selected')).toBeVisible()
+  })
+})
+
+describe('two changes before the first has rendered', () => {
+  const pressBoth = (first: HTMLElement, second: HTMLElement) =>
+    act(() => {
+      first.click()
+      second.click()
+    })
+
+  it('all apply: filters, labels of several chats, and keys', async () => {
+    const { user, address } = await renderInbox()
+    await rowsLoaded()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const box = (name: string) => screen.findByRole('checkbox', { name })
+    pressBoth(await box('Online'), await box('New fans'))
+    await waitFor(() => expect(address()).toMatch(/online=1.*new=1/))
+    // `click()` moves no focus, and a press of Escape closes what has it.
+    const online = await box('Online')
+    act(() => online.focus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(online).not.toBeInTheDocument())
+    await screen.findByRole('button', { name: /Remove.*Online/ })
+    const [one, other] = screen.getAllByRole('button', { name: /Remove.*(?:Online|New)/ })
+    pressBoth(one as HTMLElement, other as HTMLElement) // both are shown
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
+    await rowsLoaded()
+
+    await user.click(screen.getByRole('button', { name: 'Select chats' }))
+    const [first, second] = screen.getAllByRole('checkbox')
+    pressBoth(first as HTMLElement, second as HTMLElement) // there are rows
+    await user.click(await screen.findByRole('button', { name: 'Labels' }))
+    const labels = within(await screen.findByRole('dialog', { name: 'Labels' }))
+    const boxes = await labels.findAllByRole('checkbox', { checked: false })
+    const [none, some] = boxes as [HTMLElement, HTMLElement] // a label that none has, and another
+    pressBoth(none, some)
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    for (const label of [none, some]) expect(label).toBeChecked()
+    act(() => none.focus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(none).not.toBeInTheDocument())
+
+    const nextChat = () => fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true })
+    act(() => void [nextChat(), nextChat()])
+    await waitFor(() => expect(address()).toContain(rowIds()[1]))
   })
 })
 
@@ -170,6 +204,38 @@ describe('the next chat', () => {
     await user.click(await place.findByRole('button', { name: 'Next chat' }))
     expect(await place.findByText(/^Couldn't find the next chat/)).toBeVisible()
   })
+
+  it('leaves a user in the view, on the page or in the chat to which they moved meanwhile', async () => {
+    const { user, router, address } = await renderInbox()
+    await rowsLoaded()
+    const [first = '', second = ''] = rowIds()
+    /** Requests the next chat; its answer comes once the user has moved. */
+    const expectStaysAt = async (path: string, move: () => Promise<unknown>) => {
+      const asked = Promise.withResolvers<undefined>()
+      const moved = Promise.withResolvers<undefined>()
+      server.use(
+        http.post(`*${findNextChannel.path}`, async () => {
+          asked.resolve(undefined)
+          await moved.promise
+          return HttpResponse.json({ channelId: second, reasons: [] })
+        }),
+      )
+      await user.keyboard('n')
+      await asked.promise
+      await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+      await move()
+      await waitFor(() => expect(address()).toBe(path))
+      moved.resolve(undefined)
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+      expect(address()).toBe(path)
+    }
+    await expectStaysAt('/cr-tools/messages?tab=unread', () => user.click(tab(/^Unread/)))
+    await expectStaysAt('/cr-tools', () => act(() => router.navigate('/cr-tools')))
+    await act(() => router.navigate('/cr-tools/messages'))
+    await rowsLoaded()
+    const chat = `/cr-tools/messages/${first}`
+    await expectStaysAt(chat, () => act(() => router.navigate(chat)))
+  })
 })
 
 describe('an open conversation', () => {
@@ -191,7 +257,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=unread'))
   })
 
-  it('that cannot be opened can be retried', async () => {
+  it('that cannot be opened can be retried; the list header links back, as there is no app bar', async () => {
     const before = () => world.setFaults({ mode: 'fail', status: 503, only: getChannel.path })
     const { user } = await renderInbox('', { before })
     await rowsLoaded()
@@ -201,13 +267,6 @@ describe('an open conversation', () => {
     await world.setFaults({ mode: 'none' })
     await user.click(retry)
     await waitFor(() => expect(screen.getByRole('region', { name: 'Reply' })).toBeInTheDocument())
-  })
-
-  it('shows no app bar: the list header links back and its footer has the clock', async () => {
-    const { router } = await renderInbox()
-    await rowsLoaded()
-    const [first = ''] = rowIds()
-    await act(() => router.navigate(`/cr-tools/messages/${first}`))
     expect(await screen.findByRole('link', { name: 'Back to Chatter Tools' })).toHaveAttribute(
       'href',
       '/cr-tools',

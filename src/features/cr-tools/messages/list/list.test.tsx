@@ -45,12 +45,40 @@ function recordRequests(): Record<string, unknown>[] {
 }
 
 describe('the list of conversations', () => {
-  it('shows who waits longest first, with the count of each tab', async () => {
-    await renderInbox()
+  it('shows who waits longest first, with the count of each tab; its search and filters are in the URL', async () => {
+    const asked = recordRequests()
+    // An invalid language of the URL is shown as it is.
+    const { user, address } = await renderInbox('?lang=x!')
+    await user.click(await screen.findByRole('button', { name: /^Remove filter .*x!/ }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     await rowsLoaded()
     expect(rows().length).toBeGreaterThan(5)
     expect(tab(/^Waiting/)).toHaveTextContent(/Waiting\d+/)
     expect(tab(/^All/)).toHaveAttribute('aria-pressed', 'true')
+
+    // The search is debounced, its field stays mounted, and it resets when cleared.
+    const field = screen.getByRole('searchbox')
+    await user.click(field)
+    await user.paste('zzqx')
+    expect(field).toHaveFocus()
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?q=zzqx'))
+    const words = () => asked.map(({ query }) => query).filter((query) => query !== '')
+    await waitFor(() => expect(words()).toEqual(['zzqx']))
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
+    expect(field).toHaveValue('')
+    await rowsLoaded()
+
+    // The interface does not support each language that fans write.
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('button', { name: /Language/ }))
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    const [, ...sorted] = names
+    expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('en').compare))
+    await user.click(screen.getByRole('option', { name: 'Polish' }))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages?lang=pl'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ chips: { language: 'pl' } }))
+    await rowsLoaded()
   })
 
   it('keeps tab, filters, sort and search in the URL, and the sort for the next visit', async () => {
@@ -68,28 +96,6 @@ describe('the list of conversations', () => {
     await user.click(await screen.findByRole('option', { name: 'Spend' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting&sort=spend'))
     expect(channelSort.read(USER_ID)).toBe('spend')
-  })
-
-  it('filters by a language that the interface does not support', async () => {
-    const asked = recordRequests()
-    const { user, address } = await renderInbox()
-    await rowsLoaded()
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
-    await user.click(await screen.findByRole('button', { name: /Language/ }))
-    const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
-    const [, ...sorted] = names
-    expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('en').compare))
-    await user.click(screen.getByRole('option', { name: 'Polish' }))
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages?lang=pl'))
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ chips: { language: 'pl' } }))
-    await rowsLoaded()
-  })
-
-  it('shows an invalid language of the URL as it is', async () => {
-    const { user, address } = await renderInbox('?lang=x!')
-    await user.click(await screen.findByRole('button', { name: /^Remove filter .*x!/ }))
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
-    await rowsLoaded()
   })
 
   it('offers no sort or filter by hidden data, and fetches no lists', async () => {
@@ -111,26 +117,24 @@ describe('the list of conversations', () => {
     expect(screen.queryByRole('option', { name: 'Spend' })).not.toBeInTheDocument()
   })
 
-  it('debounces the search, keeps the field mounted, and resets when it is cleared', async () => {
-    const asked = recordRequests()
-    const { user, address } = await renderInbox()
-    await rowsLoaded()
-    const field = screen.getByRole('searchbox')
-    await user.click(field)
-    await user.paste('zzqx')
-    expect(field).toHaveFocus()
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages?q=zzqx'))
-    const words = () => asked.map(({ query }) => query).filter((query) => query !== '')
-    await waitFor(() => expect(words()).toEqual(['zzqx']))
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
-    expect(field).toHaveValue('')
-    await rowsLoaded()
-  })
-
-  it('fetches each page once, however often an earlier render requests it', async () => {
+  it('fetches each page once, however often an earlier render requests it, and its names in one call', async () => {
+    const named: string[][] = []
+    server.events.on('request:start', ({ request }) => {
+      if (!request.url.endsWith(listUserDisplays.path)) return
+      void request
+        .clone()
+        .json()
+        .then(({ userIds }: { userIds: string[] }) => named.push(userIds))
+    })
     await renderInbox()
     await rowsLoaded()
+    const { pages } =
+      queryClient.getQueryData(channelListQuery(viewOf(NOTHING_CHOSEN), CREATOR).queryKey) ?? {}
+    const fans = pages?.[0]?.data.flatMap(({ userId }) => userId ?? []) ?? []
+    expect(fans.length).toBeGreaterThan(20)
+    await waitFor(() => expect(named.flat()).toEqual(expect.arrayContaining(fans)))
+    expect(named.filter((ids) => ids.some((id) => fans.includes(id)))).toHaveLength(1)
+
     let asked = 0
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith(listChannels.path)) asked += 1
@@ -149,25 +153,6 @@ describe('the list of conversations', () => {
     expect(asked).toBe(1)
   })
 
-  it('loads the names of a page in one call', async () => {
-    const named: string[][] = []
-    server.events.on('request:start', ({ request }) => {
-      if (!request.url.endsWith(listUserDisplays.path)) return
-      void request
-        .clone()
-        .json()
-        .then(({ userIds }: { userIds: string[] }) => named.push(userIds))
-    })
-    await renderInbox()
-    await rowsLoaded()
-    const { pages } =
-      queryClient.getQueryData(channelListQuery(viewOf(NOTHING_CHOSEN), CREATOR).queryKey) ?? {}
-    const fans = pages?.[0]?.data.flatMap(({ userId }) => userId ?? []) ?? []
-    expect(fans.length).toBeGreaterThan(20)
-    await waitFor(() => expect(named.flat()).toEqual(expect.arrayContaining(fans)))
-    expect(named.filter((ids) => ids.some((id) => fans.includes(id)))).toHaveLength(1)
-  })
-
   it('suggests what to do when a tab is empty', async () => {
     server.use(
       http.post(`*${listChannels.path}`, () =>
@@ -183,15 +168,6 @@ describe('the list of conversations', () => {
     await user.click(screen.getByRole('button', { name: 'Show all chats' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     expect(await screen.findByText('No chats yet')).toBeVisible()
-  })
-
-  it('shows an error with a retry', async () => {
-    const { user } = await renderInbox('', { before: failCall(listChannels.path) })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
-    await world.setFaults({ mode: 'none' })
-    await user.click(retry)
-    await rowsLoaded()
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
   })
 
   it('does not exist for users without access to messages', async () => {
@@ -217,27 +193,20 @@ describe('the list of conversations', () => {
 })
 
 describe('the keyboard in the list', () => {
-  it('moves by arrow keys, Home and End, and opens by Enter with the URL state kept', async () => {
-    const { user, address } = await renderInbox('?tab=waiting')
+  it('moves, selects and opens, once the list could be loaded', async () => {
+    const { user, address } = await renderInbox('?tab=waiting', { before: failCall(listChannels.path) })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    await world.setFaults({ mode: 'none' })
+    await user.click(retry)
     await rowsLoaded()
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
     const [first, second] = rows()
     act(() => first?.focus())
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(second).toHaveFocus())
     await user.keyboard('{Home}')
     await waitFor(() => expect(first).toHaveFocus())
-    await user.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(address()).toBe(
-        `/cr-tools/messages/${first?.dataset['row'] ?? ''}?tab=waiting&creator=creator-01`,
-      ),
-    )
-  })
 
-  it('selects by Space and Shift with arrow keys, and clears by Escape', async () => {
-    const { user } = await renderInbox()
-    await rowsLoaded()
-    act(() => rows()[0]?.focus())
     await user.keyboard(' ')
     expect(await screen.findByText('1 selected')).toBeVisible()
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'checkbox'))
@@ -245,6 +214,12 @@ describe('the keyboard in the list', () => {
     expect(await screen.findByText('3 selected')).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument())
+
+    act(() => rows()[0]?.focus())
+    await user.keyboard('{Enter}')
+    // It keeps the state in the URL.
+    const id = rowIds()[0] ?? ''
+    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${id}?tab=waiting&creator=creator-01`))
   })
 
   it('lists its shortcuts, and opens the next channel by Alt and an arrow key', async () => {

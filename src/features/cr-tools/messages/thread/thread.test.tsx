@@ -39,14 +39,26 @@ function emitMessage(more: Partial<Message>): void {
 const fanId = () => cachedThread()?.messages.find(({ senderId }) => senderId !== CREATOR)?.senderId ?? ''
 
 describe('the thread of a channel', () => {
-  it('opens at the newest messages; each is an article with author, text and time', async () => {
-    await renderThread()
+  it('opens at the newest of its messages, which arrow keys move between and the menu reacts to', async () => {
+    const { user } = await renderThread()
     const article = await lastArticle()
+    // Each has author, text and time.
     expect(article).toHaveAccessibleName(/\S+ .*\d+:\d\d/)
     expect(article).toHaveAttribute('tabindex', '0')
+    article.focus()
+    const at = () => (document.activeElement as HTMLElement | null)?.dataset['key']
+    const first = at()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(at()).not.toBe(first))
+    expect(document.activeElement).toHaveAttribute('role', 'article')
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(at()).toBe(first))
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: /^(React with|Remove) 😢/ }))
+    expect(await screen.findByRole('button', { name: /^😢/, pressed: true })).toBeVisible()
   })
 
-  it('shows an incoming message once, links its URLs safely, and does not render markup', async () => {
+  it('shows an incoming message once, its URLs safe, without markup, and a manager’s review of an own one', async () => {
     await renderThread()
     await lastArticle()
     emitMessage({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
@@ -57,11 +69,7 @@ describe('the thread of a channel', () => {
     expect(within(await lastArticle()).getAllByText(/<b>bold<\/b>/)).toHaveLength(1)
     const said = await screen.findByText(/: .*https:\/\/example\.com\/x/, { selector: '[role=status]' })
     expect(said).toBeInTheDocument()
-  })
 
-  it('shows a manager’s review under the user’s own message as soon as it arrives', async () => {
-    await renderThread()
-    await lastArticle()
     emitMessage({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there' })
     await screen.findByText('Hi there')
     const review = {
@@ -110,42 +118,7 @@ describe('the thread of a channel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('moves between messages with the arrow keys', async () => {
-    const { user } = await renderThread()
-    const from = await lastArticle()
-    from.focus()
-    const at = () => (document.activeElement as HTMLElement | null)?.dataset['key']
-    const first = at()
-    await user.keyboard('{ArrowUp}')
-    await waitFor(() => expect(at()).not.toBe(first))
-    expect(document.activeElement).toHaveAttribute('role', 'article')
-    await user.keyboard('{ArrowDown}')
-    await waitFor(() => expect(at()).toBe(first))
-  })
-
-  it('highlights search matches in the results and in the messages', async () => {
-    const { user } = await renderThread()
-    const word =
-      (await lastArticle()).querySelector('[data-bubble]')?.textContent?.match(/\p{L}{4,}/u)?.[0] ?? ''
-    expect(word).not.toBe('')
-    await user.click(screen.getByRole('button', { name: 'Search this chat' }))
-    await user.type(await screen.findByRole('searchbox'), word)
-    const results = await screen.findByRole('list', { name: 'Results' })
-    expect((await within(results).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
-    const log = screen.getByRole('log', { name: /^Messages/ })
-    expect((await within(log).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
-  })
-
-  it('adds a reaction with one press in the message menu', async () => {
-    const { user } = await renderThread()
-    const line = await lastArticle()
-    line.focus()
-    await user.keyboard('{Enter}')
-    await user.click(await screen.findByRole('menuitem', { name: /^(React with|Remove) 😢/ }))
-    expect(await screen.findByRole('button', { name: /^😢/, pressed: true })).toBeVisible()
-  })
-
-  it('shows the error of an action at its message until it is retried', async () => {
+  it('shows the error of an action at its message until it is retried, and reports it with a reason', async () => {
     const { user } = await renderThread()
     await lastArticle()
     emitMessage({ messageId: 'message-1-3-1', senderId: fanId(), text: 'Good evening to you' })
@@ -160,11 +133,7 @@ describe('the thread of a channel', () => {
     await world.setFaults({ mode: 'none' })
     await translate()
     await waitFor(() => expect(screen.queryByText(/^Couldn't translate/)).toBeNull())
-  })
 
-  it('reports a message of the fan with a reason', async () => {
-    const { user } = await renderThread()
-    await lastArticle()
     emitMessage({ messageId: 'message-1-3-1', senderId: fanId(), text: 'send me your address' })
     fireEvent.contextMenu(await screen.findByText('send me your address'))
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
@@ -176,7 +145,7 @@ describe('the thread of a channel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('shows a loading error in place and loads on retry', async () => {
+  it('shows a loading error in place, loads on retry, and highlights matches of its search', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     const { user } = await renderThread()
     expect(await screen.findByText("Couldn't load messages")).toBeVisible()
@@ -186,6 +155,16 @@ describe('the thread of a channel', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await lastArticle()).toBeInTheDocument()
     expect(search()).not.toHaveAttribute('aria-disabled')
+
+    const word =
+      (await lastArticle()).querySelector('[data-bubble]')?.textContent?.match(/\p{L}{4,}/u)?.[0] ?? ''
+    expect(word).not.toBe('')
+    await user.click(screen.getByRole('button', { name: 'Search this chat' }))
+    await user.type(await screen.findByRole('searchbox'), word)
+    const results = await screen.findByRole('list', { name: 'Results' })
+    expect((await within(results).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
+    const log = screen.getByRole('log', { name: /^Messages/ })
+    expect((await within(log).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
   })
 
   it('opens the panel for a group too, under its own name', async () => {
@@ -218,6 +197,13 @@ describe('the thread of a channel', () => {
     await lastArticle()
     await user.click(screen.getByRole('button', { name: 'Search this chat' }))
     const field = await screen.findByRole('searchbox', { name: 'Search this chat' })
+    // An Escape that ends a composition leaves it open.
+    for (const press of [{ isComposing: true }, { keyCode: 229 }]) {
+      fireEvent.change(field, { target: { value: 'ka' } })
+      fireEvent.keyDown(field, { key: 'Escape', ...press })
+      expect(field).toHaveValue('ka')
+      expect(field).toBeVisible()
+    }
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
     fireEvent.change(field, { target: { value: 'rooftop' } })
     const again = await screen.findByRole('button', { name: 'Retry' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { testWelcomeMessage } from '@/api/calls/creator/welcome-messages'
@@ -31,31 +31,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const messages = () => within(screen.getByRole('grid', { name: 'Messages' })).getAllByRole('row')
 
 describe('the editor of a sequence', () => {
-  it('puts a removed message back beside what was written since', async () => {
-    const { user } = await edit()
-    await user.click(screen.getByRole('button', { name: 'Actions for message 4' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
-    await user.clear(field('Message text'))
-    await user.type(field('Message text'), 'Brand new')
-    await user.click(screen.getByRole('button', { name: 'Add message' }))
-    await waitFor(() => expect(messages()).toHaveLength(4))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(messages()).toHaveLength(5))
-    expect(messages()[0]).toHaveTextContent('Brand new')
-    expect(messages()[3]).toHaveTextContent(/One week/)
-  })
-
-  it.each([
-    ['sequence-1-6', 'list-1-8', 'Exclude a list'],
-    ['sequence-1-7', 'list-1-6', 'List'],
-  ])('calls the list of %s deleted once it is', async (sequenceId, listId, name) => {
-    const creator = creatorById(MILA) ?? expect.fail('no creator')
-    await world.transact(() => storeList(world, creator, listId, null))
-    await edit(sequenceId)
-    expect(await screen.findByRole('button', { name: new RegExp(`deleted list ${name}`) })).toBeVisible()
-  })
-
-  it('passes the focus on when a language is removed', async () => {
+  it('passes the focus on when a language is removed, and puts a removed message back', async () => {
     const { user } = await edit()
     const add = screen.getByRole('button', { name: 'Add language' })
     await user.click(add)
@@ -65,9 +41,42 @@ describe('the editor of a sequence', () => {
     await user.click(remove.at(-1) ?? document.body)
     expect(remove.at(-1)).not.toBeInTheDocument()
     expect(add).toHaveFocus()
+
+    await user.click(screen.getByRole('button', { name: 'Actions for message 4' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    await user.clear(field('Message text'))
+    await user.type(field('Message text'), 'New')
+    await user.click(screen.getByRole('button', { name: 'Add message' }))
+    await waitFor(() => expect(messages()).toHaveLength(4))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(messages()).toHaveLength(5))
+    // What was written since stays.
+    expect(messages()[0]).toHaveTextContent('New')
+    expect(messages()[3]).toHaveTextContent(/One week/)
   })
 
-  it('sends a test once, also when its answer is lost and it is sent again', async () => {
+  it('calls the list of a sequence deleted once it is', async () => {
+    const creator = creatorById(MILA) ?? expect.fail('no creator')
+    const isCalledDeleted = (name: string) =>
+      screen.findByRole('button', { name: new RegExp(`deleted list ${name}`) })
+    await world.transact(() => {
+      for (const listId of ['list-1-8', 'list-1-6']) storeList(world, creator, listId, null)
+    })
+    const { router } = await edit('sequence-1-6')
+    expect(await isCalledDeleted('Exclude a list')).toBeVisible()
+    await act(() => router.navigate('/welcome-messages?edit=sequence-1-7'))
+    expect(await isCalledDeleted('List')).toBeVisible()
+  })
+
+  const withdrawRight = async () => {
+    await changePermissions(VIKTOR, { welcomeMessages: 'view' })
+    const save = () => screen.findByRole('button', { name: /^(?:Create|Save)/ })
+    await waitFor(async () =>
+      expect(await save()).toHaveAccessibleDescription(/You can view welcome messages only/),
+    )
+  }
+
+  it('sends a test once, though its answer is lost; keeps what is typed when the right is withdrawn', async () => {
     const { user } = await edit()
     loseAnswer(testWelcomeMessage.path)
     const before = Object.keys(world.state.firstAnswers).length
@@ -76,19 +85,15 @@ describe('the editor of a sequence', () => {
     await user.click(screen.getByRole('button', { name: 'Send test' }))
     expect(await screen.findByText('Test sent to your notifications')).toBeVisible()
     expect(Object.keys(world.state.firstAnswers)).toHaveLength(before + 1)
+    await user.type(field('Name'), ' my')
+    await withdrawRight()
+    expect(field('Name')).toHaveDisplayValue(/ my$/)
   })
 
-  it.each(['new', 'sequence-1-1'])(
-    'keeps what is typed when the right to edit is withdrawn (%s)',
-    async (edited) => {
-      const { user } = await edit(edited)
-      await user.type(field('Name'), ' mine')
-      await changePermissions(VIKTOR, { welcomeMessages: 'view' })
-      const save = () => screen.findByRole('button', { name: /^(?:Create|Save)/ })
-      await waitFor(async () =>
-        expect(await save()).toHaveAccessibleDescription(/You can view welcome messages only/),
-      )
-      expect(field('Name')).toHaveDisplayValue(/ mine$/)
-    },
-  )
+  it('keeps what is typed for a new one when the right to edit is withdrawn', async () => {
+    const { user } = await edit('new')
+    await user.type(field('Name'), ' my')
+    await withdrawRight()
+    expect(field('Name')).toHaveDisplayValue(/ my$/)
+  })
 })

@@ -1,0 +1,67 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/rules/account/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/session/creator-in-focus'
+
+import { MILA, VIKTOR } from '../../../../tests/support/people'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderApp } from '../../../../tests/support/render/render-app'
+
+setUpBackend()
+
+const ANALYTICS = '/cr-tools/tools/analytics'
+const manager = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
+beforeEach(() => focusCreator(manager, MILA))
+
+const rowIn = async (table: string, name: RegExp) => {
+  const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('row', { name })
+  // After the header and the totals.
+  return (
+    rows.find((row) => row instanceof HTMLTableRowElement && row.rowIndex > 1) ?? expect.fail('no such row')
+  )
+}
+
+it('sorts all top fans on the server, with their totals, and keeps the order in the address', async () => {
+  const { user, address } = await renderApp(`${ANALYTICS}?tab=fans`, { as: 'manager' })
+  const table = await screen.findByRole('table', { name: 'Top fans' })
+  const firstCount = () => {
+    const [, , row] = within(screen.getByRole('table', { name: 'Top fans' })).getAllByRole('row')
+    return Number(within(row ?? document.body).getAllByRole('cell')[3]?.textContent)
+  }
+  expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('$')
+  expect(firstCount()).toBeGreaterThan(1)
+  const purchases = within(table).getByRole('button', { name: 'Purchases' })
+  await user.click(purchases)
+  await user.click(purchases)
+  await waitFor(() => expect(address()).toBe(`${ANALYTICS}?tab=fans&fans_sort=purchases&fans_order=asc`))
+  // The fewest are not among those who paid most, so only the server can put them first.
+  await waitFor(() => expect(firstCount()).toBe(1))
+})
+
+it('opens what a row of the mass, the traffic and the content tab is about', async () => {
+  const { user, address, router } = await renderApp(`${ANALYTICS}?tab=mass`, { as: 'manager' })
+  await user.click(await rowIn('Mass messages', /./))
+  await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/messages\/mass\?tab=sent&message=mass-1-/))
+  await act(() => router.navigate(`${ANALYTICS}?tab=traffic`))
+  await user.click(await rowIn('Links', /Instagram bio/))
+  await waitFor(() => expect(address()).toMatch(/^\/discounts-trials\?tab=links&link=link-1-/))
+  await act(() => router.navigate(`${ANALYTICS}?tab=content`))
+  await user.click(await screen.findByRole('searchbox', { name: 'Find an item' }))
+  await user.paste('studio, take two')
+  // A long table replaces its rows when the code of the virtualised one has loaded.
+  const items = screen.getByRole('region', { name: 'Items' })
+  await waitFor(() => expect(items).toHaveTextContent(/\D\d{1,2} of \d+/))
+  await user.click(await rowIn('Items', /Studio, take two/))
+  await waitFor(() => expect(address()).toMatch(/^\/vault\?item=/))
+})
+
+it('opens no tool that the user may not open', async () => {
+  const { user, address } = await renderApp(`${ANALYTICS}?tab=traffic`, {
+    as: 'manager',
+    before: () => world.transact(() => void (world.state.permissions[VIKTOR] = { discountsTrials: 'off' })),
+  })
+  await user.click(await rowIn('Links', /Instagram bio/))
+  expect(address()).toBe(`${ANALYTICS}?tab=traffic`)
+})
