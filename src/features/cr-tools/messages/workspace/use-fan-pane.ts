@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { useRegisterShortcuts } from '@/services/input/shortcuts'
 
@@ -21,14 +21,10 @@ export function useFanPane({
   onFanShown: (isShown: boolean) => void
 }) {
   const [isOpenOverThread, setIsOpenOverThread] = useState(false)
-  const opener = useRef<Element | null>(null)
   const isOpen = fanPanePosition === 'whole' ? isOpenOverThread : isFanShown
   const set = (next: boolean) => {
-    if (next) opener.current = document.activeElement
     if (fanPanePosition === 'whole') setIsOpenOverThread(next)
     else onFanShown(next)
-    // Returns the focus to the element it came from.
-    if (!next && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
   }
   const toggle = () => set(!isOpen)
   const toNote = () => {

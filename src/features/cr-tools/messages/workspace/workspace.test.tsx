@@ -62,6 +62,13 @@ describe('with room for three panes', () => {
     await user.click(await inPanel.findByRole('button', { name: 'Hide fan info' }))
     await waitFor(() => expect(panel()).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Show fan info' })).toHaveFocus()
+
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeInTheDocument())
+    await user.click(screen.getByRole('textbox', { name: /^Message/ }))
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).not.toBeInTheDocument())
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus()
   })
 
   it('a conversation that the person may not read is not found, as one that is missing', async () => {
