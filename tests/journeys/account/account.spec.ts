@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { SENTINEL } from '../../../src/mocks/rules/account/sentinels.ts'
-import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading, main, workClock } from '../support/locators.ts'
 import { openAccountMenuItem, openPalette } from '../support/overlays.ts'
@@ -202,6 +201,6 @@ test('an invitation leads back to where it started', async ({ page }) => {
   await app(page).getByLabel('Choose a password').fill('a longer way home')
   await app(page).getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page).toHaveURL('/agency-statistics')
-  await navigateInPage(page, '/auth/success')
+  await page.goto('/auth/success')
   await expect(page).toHaveURL('/agency-statistics')
 })

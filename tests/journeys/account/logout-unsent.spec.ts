@@ -41,6 +41,8 @@ async function openConversation(page: Page): Promise<void> {
 /** Signs the same user in again on the current screen and opens the conversation. */
 async function comeBack(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible()
+  // What shows then comes from the server, not from the memory of this page.
+  await page.reload()
   await submitSignIn(page, identity('chatter').email)
   await openConversation(page)
 }
@@ -79,6 +81,7 @@ async function cancelOffline(page: Page): Promise<void> {
   await expect(composer(page)).toHaveValue('Half a sentence')
   await page.context().setOffline(false)
   await expect(sentMessage(page, 'Without a line')).toHaveCount(1)
+  await expect(messages(page).filter({ hasText: 'Without a line' })).toHaveCount(1)
 }
 
 /** Leaves by a command while a message hangs, and finds no trace of it in the browser. */
@@ -112,6 +115,7 @@ test('unsent messages survive a logout or a switch of accounts as drafts; offlin
   })
   await test.step('switching accounts confirms like a logout and keeps unsent messages as drafts', async () => {
     await leaveUnsent(page, backend, 'Left for another account', 'Daria')
+    await page.reload()
     await (await openAccountMenuItem(page, /^Ana Ribeiro/)).click()
     await openConversation(page)
     await expect(composer(page)).toHaveValue('Left for another account')

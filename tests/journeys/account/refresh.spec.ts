@@ -13,8 +13,11 @@ const SHORT_LIFE = { accessLifeS: 8 * 60 }
 test.beforeEach(async ({ page, context, backend }) => {
   await context.clock.install()
   await backend.faults(SHORT_LIFE)
+  // The code that reports an active user loads together with the prompts check.
+  const isWatching = page.waitForResponse(/check\/prompts/)
   await signIn(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await isWatching
 })
 
 test('two tabs make one refresh, only of a token valid for less than 5 minutes, and both use its token', async ({

@@ -199,6 +199,12 @@ test('axe finds nothing on any tab, in three languages', async ({ page }) => {
       await main(page).getByRole('tab').nth(index).click()
       await expect(main(page).getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true')
       await expectLoaded(page)
+      // A person with rows on every tab.
+      await expect(
+        main(page)
+          .locator(index === 1 ? 'li' : 'tbody tr')
+          .first(),
+      ).toBeVisible()
       expect(await axeFindings(page, index === 0 ? undefined : 'main')).toEqual([])
     }
   })

@@ -10,6 +10,7 @@ import { expectLoaded } from '../support/page-checks.ts'
 import {
   channelAddress,
   expectThreadOpen,
+  inboxRows,
   messages,
   openWorkspace,
   writeAndSend,
@@ -192,9 +193,15 @@ test('axe finds nothing in a failed or offline inbox and a refused message', asy
   await expect(app(page).getByRole('alert').first()).toBeVisible()
   await walk.look('a failed inbox')
   await backend.faults({ mode: 'none' })
-  await app(page).getByRole('button', { name: 'Retry' }).first().click()
+  await expect(async () => {
+    const retry = app(page).getByRole('button', { name: 'Retry' }).first()
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+    await expect(inboxRows(page).first()).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await expectLoaded(page)
   await context.setOffline(true)
+  await expect(app(page).getByText(/^Offline since/)).toBeVisible()
+  await expect(inboxRows(page).first()).toBeVisible()
   await walk.look('an inbox offline')
   await context.setOffline(false)
   await walk.goto(channelAddress('channel-1-4'))

@@ -51,8 +51,9 @@ for (const language of LANGUAGES) {
     await openAs(page, 'all', '/404')
     for (const [index, [path, has]] of AGENCY.entries()) {
       await turnTo(page, path, has)
-      // Each screen opens at the width at which the one before ended.
-      await expectToFitFrom(index % 2 === 0 ? 'wide' : 'narrow', page, `${path} ${language}`)
+      // Each screen opens at the width at which the one before ended, and in the other language at the other end.
+      const isWide = (index + LANGUAGES.indexOf(language)) % 2 === 0
+      await expectToFitFrom(isWide ? 'wide' : 'narrow', page, `${path} ${language}`)
     }
   })
 }

@@ -47,6 +47,7 @@ test('a rejected message is flagged and found in another conversation, blocks th
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(sentMessage(page, 'Waits behind it')).toBeVisible()
   await expect(sentMessage(page, 'Did not arrive')).toHaveCount(1)
+  await expect(failed).toHaveCount(1)
   await expect(inboxRow(page, CHANNEL)).not.toContainText('Not sent')
   await expect(inbox(page).getByRole('button', { name: /not sent$/ })).toHaveCount(0)
 })

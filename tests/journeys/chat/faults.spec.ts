@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { navigateInPage } from '../support/addresses.ts'
 import { advancePastRetries, type Backend } from '../support/backend-control.ts'
+import { expectDraftStored } from '../support/browser-storage.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   channelAddress,
@@ -27,6 +28,7 @@ async function expectRetryOf(
   part: { only: string; status: number; channelId: string | null; place: Locator; comes: Locator },
 ): Promise<void> {
   const { only, status, channelId, place, comes } = part
+  const text = `written while ${only} is down`
   await backend.faults({ mode: 'fail', only, status })
   if (channelId) await navigateInPage(page, channelAddress(channelId))
   else await page.reload()
@@ -35,12 +37,20 @@ async function expectRetryOf(
   else await expect(alerts.first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1)
   await expect(composer(page)).toBeEditable()
-  if (channelId) await composer(page).fill(`written while ${only} is down`)
+  if (channelId) {
+    await composer(page).fill(text)
+    await expectDraftStored(page, text)
+    // The page load meets the same failure, and what was written.
+    await page.reload()
+    if (status === 500) await advancePastRetries(backend, alerts.first())
+    else await expect(alerts.first()).toBeVisible()
+    await expect(composer(page)).toHaveValue(text)
+  }
   await backend.faults({ mode: 'none', only: null })
   await alerts.getByRole('button', { name: 'Retry' }).click()
   await expect(comes).toBeVisible()
   await expect(alerts).toHaveCount(0)
-  if (channelId) await expect(composer(page)).toHaveValue(`written while ${only} is down`)
+  if (channelId) await expect(composer(page)).toHaveValue(text)
 }
 
 test('every part shows its skeleton while it loads and its error with Retry, and the rest stays usable', async ({

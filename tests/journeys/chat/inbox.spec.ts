@@ -47,7 +47,7 @@ test('opening a chat marks it as read; replying removes it from the waiting ones
 })
 
 test(
-  'tab, search, chat and creator are restored by a reload, and an open chat keeps the search',
+  'search, chat and creator are restored by a reload, and an open chat keeps the search',
   { tag: '@demo' },
   async ({ page }) => {
     await openWorkspace(page)

@@ -167,6 +167,9 @@ test(
   async ({ page, context, backend }) => {
     await openWithClock(page)
     await backend.faults({ mode: 'fail', status: 503, only: 'messages/send' })
+    await writeAndSend(page, 'met an error')
+    await backend.advanceTime(UNDO_SEND_MS)
+    await expect(messages(page).filter({ hasText: 'met an error' })).toContainText('Not sent yet. Retrying…')
     await writeAndSend(page, 'outlives the page')
     await expect(messages(page).filter({ hasText: 'outlives the page' })).toBeVisible()
     const again = await context.newPage()
@@ -179,7 +182,8 @@ test(
     await advancePastRetries(backend, sentMessage(again, 'outlives the page'))
     await again.reload()
     await expectThreadOpen(again)
-    await expect(messages(again).filter({ hasText: 'outlives the page' })).toHaveCount(1)
+    for (const text of ['met an error', 'outlives the page'])
+      await expect(messages(again).filter({ hasText: text })).toHaveCount(1)
   },
 )
 
@@ -232,7 +236,9 @@ async function leaveDraft(page: Page): Promise<void> {
 
 test('a message with a crisis phrase of any of eight languages is held, in the language of its author', async ({
   page,
+  backend,
 }) => {
+  await page.context().clock.install()
   // A chat has no account menu, in which the language changes.
   await openWorkspace(page, '/cr-tools')
   const calls = recordCalls(page)
@@ -253,5 +259,12 @@ test('a message with a crisis phrase of any of eight languages is held, in the l
     }
     await navigateInPage(page, '/cr-tools')
   })
-  expect(sendsIn(calls)).toBe(0)
+  // A channel sends in order: a held message would go out before the next one.
+  await navigateInPage(page, channelAddress(CHANNEL))
+  await text.fill('Tell me more')
+  const sent = page.waitForRequest((one) => one.url().endsWith(SEND))
+  await text.press('Enter')
+  await backend.advanceTime(UNDO_SEND_MS)
+  expect((await sent).postData()).toContain('Tell me more')
+  expect(sendsIn(calls)).toBe(1)
 })

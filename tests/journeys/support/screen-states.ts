@@ -123,14 +123,23 @@ export function walkStates(screen: Screen): void {
           await expect(heading(page, /./)).toBeAttached()
         }
         await backend.faults({ mode: 'none' })
-        if (empty) {
-          await emptyCall(context, call, empty.json)
-          await retryUntil(page, language, lastHeading(page))
-          await expectEmptyState(page, language, part(page), empty.text)
-          await fillCall(context)
-        } else if (language === 'en') await retryUntil(page, language, content(page))
+        if (language === 'en') await retryUntil(page, language, content(page))
+        if (!empty) return
+        await emptyCall(context, call, empty.json)
+        if (language === 'en') await reloadIn(page, language, lastHeading(page))
+        else await retryUntil(page, language, lastHeading(page))
+        await expectEmptyState(page, language, part(page), empty.text)
+        await fillCall(context)
       })
   })
+}
+
+/** Views may say the same when they are empty. */
+async function expectTabSelected(page: Page, language: string, path: string): Promise<void> {
+  const tab = new URLSearchParams(path.split('?')[1]).get('tab')
+  if (tab === null) return
+  const name = localeText(language, `analytics:insights.tab_${tab}`)
+  await expect(main(page).getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
 }
 
 /** Views of a page, by path, that say what they are for while a call has nothing for them. */
@@ -145,6 +154,7 @@ export function walkEmptyViews(call: string, views: Readonly<Record<string, stri
       for (const [path, text] of Object.entries(views))
         await test.step(`${path} in ${language}`, async () => {
           await navigateInPage(page, path)
+          await expectTabSelected(page, language, path)
           await expectEmptyState(page, language, main(page), text)
         })
     }

@@ -120,17 +120,17 @@ const KEPT_FORMS: readonly FormScreen[] = [
 test('what is typed into the forms of the tools is there again after leaving and a reload', async ({
   page,
 }) => {
-  const typed = 'Spring, almost'
+  const typedIn = ({ open }: FormScreen) => `Spring, ${open.join()}`
   const field = (form: Locator) => form.getByRole('textbox').first()
   await openAs(page, 'manager', '/vault', 'creator-01')
   await expectLoaded(page)
-  for (const screen of KEPT_FORMS) await field(await openForm(page, screen)).fill(typed)
+  for (const screen of KEPT_FORMS) await field(await openForm(page, screen)).fill(typedIn(screen))
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expectLoaded(page)
   for (const screen of KEPT_FORMS)
     await test.step(`${screen.path}, ${screen.open.join()}`, async () => {
-      await expect(field(await openForm(page, screen))).toHaveValue(typed)
+      await expect(field(await openForm(page, screen))).toHaveValue(typedIn(screen))
     })
 })
 

@@ -69,6 +69,7 @@ test('the dashboard charts a card, takes a goal, leads to what it leaves out, an
   })
   await test.step('a mass message is reused', async () => {
     await navigateInPage(page, `${DASHBOARD}?period=last_90`)
+    await expect(main(page).getByRole('button', { name: /^Period.*Last 90 days/ })).toBeVisible()
     await expectLoaded(page)
     const reuse = main(page)
       .getByRole('button', { name: /^Reuse:/ })

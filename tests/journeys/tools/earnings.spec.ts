@@ -103,13 +103,18 @@ test('a manager sees earnings, the split by line, the lines of a payout, and exp
   })
 })
 
-test('with permission, a chatter sees payments without split and payouts', async ({ page, context }) => {
-  await grant(context.request, { earnings: 'view', canSeeSpend: false })
+test('a chatter sees no earnings; once permitted, payments without split and payouts', async ({
+  page,
+  context,
+}) => {
   await openWorkspace(page, '/cr-tools', 'chatter')
-  await page
-    .getByRole('navigation', { name: 'Tools' })
-    .getByRole('link', { name: /Earnings/ })
-    .click()
+  const tools = page.getByRole('navigation', { name: 'Tools' })
+  const link = tools.getByRole('link', { name: /Earnings/ })
+  await expect(tools.getByRole('link').first()).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await grant(context.request, { earnings: 'view', canSeeSpend: false })
+  await page.reload()
+  await link.click()
   await expect(cells(page).first()).toBeVisible()
   await expect(tile(page, 'Gross')).toContainText('$')
   await expect(tile(page, 'Agency share')).toHaveCount(0)

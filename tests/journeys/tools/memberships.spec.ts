@@ -122,6 +122,7 @@ test('memberships are put in order, one is archived, and a fan gets a trial of a
   await test.step('the URL restores the filter, and the new order stays', async () => {
     await expectExpiringOnly(page)
     expect(pathOf(page)).toBe(address)
+    await expect(cards(page).first()).toBeVisible()
     expect(await titles(page)).toEqual(moved)
   })
   await test.step('one is archived and keeps its members', async () => {

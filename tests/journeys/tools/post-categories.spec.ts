@@ -60,9 +60,20 @@ async function createCategory(page: Page): Promise<void> {
   await expect(rows(page).last()).toContainText(/Fitness.*Only Premium fan/)
 }
 
-test('categories are put in order by keyboard and pointer, and filled with posts', async ({ page }) => {
+test('categories are put in order by keyboard and pointer, and filled with posts', async ({
+  page,
+  backend,
+}) => {
+  await backend.faults({ mode: 'fail', status: 422, only: '/api/post-categories/posts/list' })
   await openAs(page, 'manager', `${PAGE}?category=none`, MILA)
   await expect(rows(page).first()).toBeVisible()
+  await test.step('posts that did not load are loaded by Retry', async () => {
+    const retry = main(page).getByRole('button', { name: 'Retry' })
+    await expect(retry).toHaveCount(1)
+    await backend.faults({ mode: 'none', only: null })
+    await retry.click()
+    await expect(tiles(page).first()).toBeVisible()
+  })
   const moved = await test.step('one is moved by its handle with the keyboard', () => moveWithKeyboard(page))
   await test.step('one is created and filled with posts', async () => {
     await createCategory(page)
@@ -78,6 +89,7 @@ test('categories are put in order by keyboard and pointer, and filled with posts
   await test.step('posts and order survive a reload', async () => {
     await expect(tiles(page)).toHaveCount(2)
     expect(pathOf(page)).toBe(address)
+    await expect(rows(page).first()).toBeVisible()
     expect(await names(page)).toEqual([...moved, 'Fitness'])
     await page.goBack()
     await expect(page).toHaveURL(`${PAGE}?category=none`)

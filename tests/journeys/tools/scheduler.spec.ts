@@ -133,7 +133,9 @@ async function expectScheduleReadOnly(page: Page): Promise<void> {
   await chip.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Story' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change time' })).toHaveAttribute('aria-disabled', 'true')
+  const change = page.getByRole('button', { name: 'Change time' })
+  await expect(change).toHaveAttribute('aria-disabled', 'true')
+  await expect(change).toHaveAccessibleDescription(/Ask an account manager/)
   await page.keyboard.press('Escape')
   expect(await dayOf(chip)).toBe(before)
 }
@@ -155,6 +157,9 @@ test('a chatter sees schedule, lists and welcome messages read-only, with the re
     await navigateInPage(page, WELCOME_MESSAGES)
     await expect(sequenceRows(page).first()).toBeVisible()
     await expect(mainButton(page, 'New sequence')).toBeDisabled()
+    await expect(mainButton(page, 'New sequence')).toHaveAccessibleDescription(
+      /You can view welcome messages only/,
+    )
     await expect(main(page).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
     await navigateInPage(page, SEQUENCE_EDITOR)
     await expect(main(page).getByRole('heading', { name: 'Sequence not found' })).toBeVisible()

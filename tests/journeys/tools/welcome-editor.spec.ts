@@ -156,4 +156,11 @@ test('the messages of a sequence are tested, put in order, priced and saved', as
   await page.setViewportSize({ width: 1440, height: 900 })
   await test.step('unsaved changes are asked about on the way out, Back included', () =>
     expectQuestionOnTheWayOut(page))
+  await test.step('a saved sequence is edited and saved again, without a question', async () => {
+    await chooseSequenceAction(page, 'Mine', 'Edit')
+    await expect(messageRows(page).nth(1)).toContainText('so good that you are here')
+    await editorField(page, 'Name').fill('Mine again')
+    await mainButton(page, 'Save').click()
+    await expect(heading(page, /^Mine again/)).toBeVisible()
+  })
 })
