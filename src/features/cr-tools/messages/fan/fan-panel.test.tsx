@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { getFan, reportFan } from '@/api/calls/chat/fan'
+import { getDigest } from '@/api/calls/chatter/chatter'
 import { updateUserNotes } from '@/api/calls/account/user'
+import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
@@ -150,9 +152,13 @@ describe('actions about a fan', () => {
     await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'Ask about the exam')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const tick = await screen.findByRole('checkbox', { name: /Ask about the exam/ })
+    const digest = queryOf(getDigest, { creatorId: MILA, since: new Date(world.now()).toISOString() })
+    await queryClient.query(digest)
     await user.click(tick)
     const again = () => screen.getByRole('checkbox', { name: /Ask about the exam/ })
     await waitForExpect(() => expect(again()).toBeChecked())
+    // Home reads it again.
+    await waitForExpect(() => expect(queryClient.getQueryState(digest.queryKey)?.isInvalidated).toBe(true))
     await user.click(again())
     await waitForExpect(() => expect(again()).not.toBeChecked())
   })
