@@ -78,6 +78,14 @@ it('saves in order, each change built on the latest one, whichever answers come 
   expect(stored().labels).toEqual(['a', 'b', 'c'])
 })
 
+it('shows a change within its event, before the next one', async () => {
+  const { result, accept, settled } = await renderSetting()
+  act(() => result.current.change({ online: true }))
+  expect(result.current.read.data?.online).toBe(true)
+  await accept(0)
+  await settled()
+})
+
 it('keeps a second change when the first is refused', async () => {
   const { change, accept, refuse, settled, stored, shown } = await renderSetting()
   await change({ online: true })

@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useReducer, useRef } from 'react'
 
 /** What changes; a function builds on the latest setting, which may not have rendered yet. */
 export type SettingChange<Value> = Partial<Value> | ((latest: Value) => Partial<Value>)
@@ -77,6 +77,7 @@ export function useOptimisticSetting<Value extends object, Key extends QueryKey,
   const client = useQueryClient()
   const { queryKey } = read
   const { mutate, error } = useSaveSetting<Value, Answer, Body>(queryKey, write, onSaved)
+  const [, render] = useReducer((changes: number) => changes + 1, 0)
   const change = (to: SettingChange<Value>) => {
     // From the cache, which has the latest change before React renders it.
     const before = client.getQueryData<Value>(queryKey)
@@ -86,6 +87,8 @@ export function useOptimisticSetting<Value extends object, Key extends QueryKey,
     // A read in flight would overwrite the change.
     void client.cancelQueries({ queryKey })
     client.setQueryData<Value>(queryKey, next)
+    // Within the event: the cache notifies in a later task, and the next key may come before it.
+    render()
     mutate({ before, body: bodyOf(next, patch) })
   }
   return { read: useQuery(read), change, error }

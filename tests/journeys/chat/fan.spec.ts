@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { navigateInPage } from '../support/addresses.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { channelAddress, expectThreadOpen, inbox, openWorkspace } from '../support/workspace.ts'
 
@@ -133,7 +134,6 @@ test('completing a follow-up in the panel removes it from the digest', async ({ 
     await expect(page.getByText('Lifetime')).toHaveCount(0)
     await expect(inbox(page)).toBeVisible()
   })
-  await page.goto('/cr-tools')
-  await expect(heading).toBeVisible()
-  expect(await count()).toBe(before - 1)
+  await navigateInPage(page, '/cr-tools')
+  await expect.poll(count).toBe(before - 1)
 })

@@ -17,17 +17,19 @@ setUpBackend()
 
 const TAKEN = { massMessageId: 'mass-1', state: 'queued', sent: 0, total: 3 }
 
-/** Idempotency keys of the requests, and the mocked answer. */
+/** Idempotency keys of the requests, the number of fans, and the mocked answer. */
 let keys: unknown[]
 let sent: object[]
+let reached: number
 let answer: () => Promise<Response>
 
 beforeEach(() => {
   keys = []
   sent = []
+  reached = 3
   answer = async () => HttpResponse.json(TAKEN)
   server.use(
-    http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: 3, dropped: [], sample: [] })),
+    http.post(`*${countAudience.path}`, () => HttpResponse.json({ count: reached, dropped: [], sample: [] })),
     http.post(`*${sendMassMessage.path}`, async ({ request }) => {
       const body = (await request.json()) as { clientId: unknown } // as the call has it
       sent.push(body)
@@ -111,7 +113,7 @@ describe('new mass message', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('can be sent after a failed send and another review', async () => {
+  it('can be sent after a failed send and another review, and the next counts its fans again', async () => {
     answer = async () =>
       HttpResponse.json({ statusCode: 409, message: { key: 'mass_sent_before', text: '' } }, { status: 409 })
     const { user, press, onSent, write } = await draw()
@@ -119,9 +121,16 @@ describe('new mass message', () => {
     await press()
     await screen.findByText(/^The original message was already sent/)
     await user.click(screen.getByRole('button', { name: 'Back to editing' }))
-    answer = async () => HttpResponse.json(TAKEN)
+    answer = async () => {
+      // They may get no other one so soon.
+      reached = 0
+      return HttpResponse.json(TAKEN)
+    }
     await press()
     await waitFor(() => expect(onSent).toHaveBeenCalledWith('sent'))
+    await waitFor(() =>
+      expect(screen.getByText('fans will receive it').parentElement).toHaveTextContent(/^0 fans/),
+    )
   })
 
   it('waits for the recipient count before review', async () => {

@@ -1,13 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import {
-  getMassMessage,
-  listMassMessages,
-  sendMassMessage,
-  updateMassMessage,
-} from '@/api/calls/chat/mass-messages'
+import { getMassMessage, sendMassMessage, updateMassMessage } from '@/api/calls/chat/mass-messages'
 import { isApiError } from '@/api/errors'
-import { queryOf, invalidateCalls } from '@/api/query'
+import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
@@ -15,6 +10,7 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { removeLocalDraft } from '@/services/storage/drafts'
 
 import { massEditDraftKeys, newMassDraftKeys, type MassDraftKeys } from '../mass-form-start'
+import { useInvalidateMass } from '../use-invalidate-mass'
 import { massRequestOf, type MassFormValues } from './mass-request'
 
 /** The form's values with their idempotency key. */
@@ -39,7 +35,7 @@ function useClearMassDraft(draftKeys: MassDraftKeys) {
 export function useSendMass(creatorId: string) {
   const hold = useCrisisHold()
   const timezone = useAgencyZone()
-  const client = useQueryClient()
+  const invalidate = useInvalidateMass()
   const drop = useClearMassDraft(newMassDraftKeys(creatorId))
   return useMutation({
     mutationKey: [sendMassMessage.path],
@@ -54,7 +50,7 @@ export function useSendMass(creatorId: string) {
       if (progress) drop()
     },
     // Refetch after an error too: the server may have accepted a request whose response was lost.
-    onSettled: () => void invalidateCalls(client, listMassMessages),
+    onSettled: () => void invalidate(),
   })
 }
 
@@ -63,6 +59,7 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
   const hold = useCrisisHold()
   const timezone = useAgencyZone()
   const client = useQueryClient()
+  const invalidate = useInvalidateMass()
   const drop = useClearMassDraft(massEditDraftKeys(massMessageId))
   return useMutation({
     mutationKey: [updateMassMessage.path],
@@ -78,7 +75,7 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
       if (!message) return
       drop()
       client.setQueryData(queryOf(getMassMessage, { massMessageId }, creatorId).queryKey, message)
-      void invalidateCalls(client, listMassMessages)
+      void invalidate()
     },
   })
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getMassMessage, listMassMessages, updateMassMessage } from '@/api/calls/chat/mass-messages'
-import { queryOf, invalidateCalls } from '@/api/query'
+import { getMassMessage, updateMassMessage } from '@/api/calls/chat/mass-messages'
+import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { MassMessage } from '@/domain/mass/mass-message'
@@ -17,6 +17,7 @@ import { useForm } from '@/ui/field/form/use-form'
 
 import { plannedTimeOf } from '../planned-time'
 import { PlannedTimeField } from '../planned-time-field'
+import { useInvalidateMass } from '../use-invalidate-mass'
 
 interface RescheduleDialogProps {
   creatorId: string
@@ -27,6 +28,7 @@ interface RescheduleDialogProps {
 function useTimeForm({ creatorId, massMessage, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
+  const invalidate = useInvalidateMass()
   const timezone = useAgencyZone()
   const [start] = useState(
     () => plannedTimeOf(massMessage, timezone) || formatWallTime(massMessage.createdAt, timezone),
@@ -54,7 +56,7 @@ function useTimeForm({ creatorId, massMessage, onClose }: RescheduleDialogProps)
     onSaved: (message) => {
       const { queryKey } = queryOf(getMassMessage, { massMessageId: massMessage.massMessageId }, creatorId)
       client.setQueryData(queryKey, message)
-      void invalidateCalls(client, listMassMessages)
+      void invalidate()
       onClose()
     },
   })

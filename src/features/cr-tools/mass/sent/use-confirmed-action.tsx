@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { type MassMessage, isMassPriced } from '@/domain/mass/mass-message'
 import { errorText } from '@/api/errors'
 import { formatNumber } from '@/i18n/format'
 import {
-  listMassMessages,
   pauseMassMessage,
   resumeMassMessage,
   sendHeldMassMessage,
@@ -15,7 +14,8 @@ import {
   unsendMassMessage,
 } from '@/api/calls/chat/mass-messages'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+
+import { useInvalidateMass } from '../use-invalidate-mass'
 
 const MASS_ACTION_CALLS = {
   pause: pauseMassMessage,
@@ -35,16 +35,16 @@ interface PendingConfirmation {
   massMessage: MassMessage
 }
 
-/** Pauses, resumes, stops or unsends a mass message, then refetches the lists. */
+/** Pauses, resumes, stops or unsends a mass message, then refetches what it concerns. */
 function useMassAction(creatorId: string) {
-  const client = useQueryClient()
+  const invalidate = useInvalidateMass()
   return useMutation({
     mutationKey: ['mass-act'],
     // A toast as well as the inline error, as the user may have left the page.
     meta: { onError: 'toast' },
     mutationFn: ({ act, massMessage: { massMessageId } }: { act: MassAction; massMessage: MassMessage }) =>
       send(MASS_ACTION_CALLS[act], { massMessageId }, { creatorId }),
-    onSettled: () => invalidateCalls(client, listMassMessages),
+    onSettled: invalidate,
   })
 }
 
