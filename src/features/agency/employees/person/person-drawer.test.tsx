@@ -13,7 +13,7 @@ import EmployeesScreen from '../../screens/employees'
 setUpBackend()
 
 async function openPerson() {
-  const { user, unmount } = await renderTool(<EmployeesScreen />, 'director', '/?person=staff-04')
+  const { user, unmount } = await renderTool(<EmployeesScreen />, 'director', '/?person=staff-04&q=ana')
   const drawer = await screen.findByRole('dialog', { name: /Ana Ribeiro/ })
   const save = () => user.click(within(drawer).getByRole('button', { name: 'Save' }))
   const pay = within(drawer).getByRole('textbox', { name: 'Pay per clocked hour' })

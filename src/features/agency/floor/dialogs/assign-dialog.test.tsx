@@ -61,7 +61,7 @@ it('offers to message staff of the creator, and the shift plan, while no one els
     for (const { userId } of onDutyNow(world))
       world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() - 20 * 3_600_000 }
   })
-  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa&assign=creator-02')
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
   const staff = await within(dialog).findByRole('list', { name: 'Off duty' })
   expect(within(dialog).getByRole('link', { name: 'Plan shifts' })).toHaveAttribute(
@@ -78,7 +78,7 @@ it('offers to message staff of the creator, and the shift plan, while no one els
   expect(dialog).toBeInTheDocument()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(screen.getByLabelText('Address').textContent).toBe('/agency-manage')
+  expect(screen.getByLabelText('Address').textContent).toBe('/agency-manage?q=noa')
 })
 
 it(`keeps the rows by person in the URL, and shows each person's load`, async () => {
