@@ -34,7 +34,7 @@ async function colleague() {
   return (path: string, body: object) => visitor.send(path, { body })
 }
 
-it('keeps one event stream over two pages and the typed search below it, and closes it with the last', async () => {
+it('updates a row under a typed search, by one event stream of all agency pages, which ends with them', async () => {
   let opened = 0
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/events') opened += 1
