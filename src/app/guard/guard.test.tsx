@@ -86,8 +86,8 @@ describe('a visit renders nothing before the guard decides', () => {
 })
 
 describe('the shell', () => {
-  it('shows an entry only if the roles allow its route', async () => {
-    await renderApp('/agency-creators', { as: 'account_manager' })
+  it('shows an entry only if the roles allow its route, and switches the language without a reload', async () => {
+    const { user } = await renderApp('/agency-creators', { as: 'account_manager' })
     const main = await screen.findByRole('navigation', { name: 'Main' })
     expect(
       within(main)
@@ -96,19 +96,6 @@ describe('the shell', () => {
         .map((link) => link.textContent.replace(/ (\d+\+?)?$/, '')),
     ).toEqual(['Agency Creators', 'Chatter Tools'])
     expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Agency Creators')
-  })
-
-  it('focuses the page’s heading and announces its name on navigation', async () => {
-    const { user, address } = await renderApp('/agency-overview', { as: 'director' })
-    await user.click(await screen.findByRole('link', { name: 'Manage Agency' }))
-    await waitFor(() => expect(address()).toBe('/agency-manage'))
-    await waitFor(() => expect(document.title).toMatch(/^(\(\d+\+?\) )?Manage Agency · Agency Console$/))
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-    expect(screen.getAllByRole('status').map((voice) => voice.textContent)).toContain('Manage Agency')
-  })
-
-  it('switches the language without a reload', async () => {
-    const { user } = await renderApp('/agency-creators', { as: 'account_manager' })
     await user.click(await screen.findByRole('button', { name: 'Language' }))
     const choices = await screen.findAllByRole('menuitemradio')
     expect(choices.map((choice) => choice.textContent)).toEqual([
@@ -123,6 +110,15 @@ describe('the shell', () => {
     ])
     await user.click(screen.getByRole('menuitemradio', { name: 'العربية' }))
     await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'))
+  })
+
+  it('focuses the page’s heading and announces its name on navigation', async () => {
+    const { user, address } = await renderApp('/settings/feedback', { as: 'director' })
+    await user.click(await screen.findByRole('link', { name: 'Manage Agency' }))
+    await waitFor(() => expect(address()).toBe('/agency-manage'))
+    await waitFor(() => expect(document.title).toMatch(/^(\(\d+\+?\) )?Manage Agency · Agency Console$/))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    expect(screen.getAllByRole('status').map((voice) => voice.textContent)).toContain('Manage Agency')
   })
 })
 

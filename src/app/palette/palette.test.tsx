@@ -12,40 +12,41 @@ setUpBackend()
 const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' })
 const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
+async function openPage() {
+  const app = await renderApp('/settings/feedback', { as: 'manager' })
+  await screen.findByRole('heading', { level: 1 })
+  return app
+}
+
 describe('the command palette', () => {
-  it('opens by Mod+K and reaches exactly the screens that the roles allow', async () => {
-    const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 })
+  it('opens by Mod+K and leads to exactly the screens, tabs and actions that the roles allow', async () => {
+    const { user, address } = await openPage()
     await user.keyboard('{Control>}k{/Control}')
     await search()
     expect(acts()).toContain('Manage Agency')
     expect(acts()).not.toContain('Agency Overview')
-    await user.keyboard('manage{Enter}')
+    const tab = await screen.findByRole('menuitem', { name: /^Work logs/ })
+    expect(tab).toHaveAccessibleName('Work logs Employees')
+    expect(screen.getByRole('menuitem', { name: /^Sign off statements/ })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /^Invite creator/ })).toBeNull()
+    await user.keyboard('payroll{Enter}')
     await act(async () => {})
-    expect(address()).toBe('/agency-manage')
+    expect(address()).toBe('/agency-manage/employees?tab=work-logs')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('lists the shortcuts under ?, and opens the account settings', async () => {
-    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 })
+  it('is listed with the shortcuts under ?, whose keys change to none that any page uses', async () => {
+    const { user } = await openPage()
+    // Not while the user types.
+    await user.type(await screen.findByRole('textbox'), 'why?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('textbox')).toHaveValue('why?')
+    act(() => (document.activeElement as HTMLElement).blur())
     await user.keyboard('?')
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(sheet).toHaveTextContent('Ctrl K')
-    expect(sheet).toHaveTextContent('F6')
-    await user.keyboard('{Escape}{Control>}k{/Control}')
-    await search()
-    await user.keyboard('account set{Enter}')
-    const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
-    expect(await screen.findByRole('list')).toHaveTextContent('This device')
-    expect(drawer).toHaveTextContent('Signed-in devices')
-  })
-
-  it('changes the keys of a shortcut, but to none that any page uses, and keeps the focus there', async () => {
-    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 })
-    await user.keyboard('?')
-    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(dialog).toHaveTextContent('Ctrl K')
+    expect(dialog).toHaveTextContent('F6')
+    const sheet = within(dialog)
     const change = () => sheet.findByRole('button', { name: 'Change keys: Show keyboard shortcuts' })
     await user.click(await change())
     await user.keyboard('n')
@@ -55,6 +56,12 @@ describe('the command palette', () => {
     await user.click(sheet.getByRole('button', { name: 'Reset keys: Show keyboard shortcuts' }))
     await waitFor(async () => expect(await change()).toHaveFocus())
     expect(sheet.queryByRole('button', { name: /^Reset keys/ })).toBeNull()
+    await user.keyboard('{Escape}{Control>}k{/Control}')
+    await search()
+    await user.keyboard('account set{Enter}')
+    const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
+    expect(await screen.findByRole('list')).toHaveTextContent('This device')
+    expect(drawer).toHaveTextContent('Signed-in devices')
   })
 
   it('clocks in and out, and asks first where the agency requires it', async () => {
@@ -77,23 +84,8 @@ describe('the command palette', () => {
     expect(await screen.findByText("You're now clocked out!")).toBeVisible()
   })
 
-  it('leads to tabs and actions of the pages that the roles allow', async () => {
-    const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 })
-    await user.keyboard('{Control>}k{/Control}')
-    await search()
-    const tab = await screen.findByRole('menuitem', { name: /^Work logs/ })
-    expect(tab).toHaveAccessibleName('Work logs Employees')
-    expect(screen.getByRole('menuitem', { name: /^Sign off statements/ })).toBeVisible()
-    expect(screen.queryByRole('menuitem', { name: /^Invite creator/ })).toBeNull()
-    await user.keyboard('payroll{Enter}')
-    await act(async () => {})
-    expect(address()).toBe('/agency-manage/employees?tab=work-logs')
-  })
-
   it('finds people and creators, recent ones first, and none after another sign-in', async () => {
-    const { user, address } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 })
+    const { user, address } = await openPage()
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await search(), 'ana ribeiro')
     const row = await screen.findByRole('menuitem', { name: /^Ana Ribeiro/ })
@@ -111,41 +103,27 @@ describe('the command palette', () => {
     expect(recentCommands()).toEqual([])
   })
 
-  it('keeps its results during the next request, and searches from two letters on', async () => {
-    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-    await screen.findByRole('heading', { level: 1 })
+  it('searches from two letters on, retries, keeps its results, and leads to screens meanwhile', async () => {
+    const { user, address } = await openPage()
+    await world.setFaults({ mode: 'fail', status: 422, only: 'agency/search' })
     await user.keyboard('{Control>}k{/Control}')
     const field = await search()
     await user.type(field, 'm')
     expect(screen.queryByText('Searching…')).toBeNull()
     expect(screen.queryByRole('group', { name: 'Creators' })).toBeNull()
     await user.type(field, 'ila')
-    expect(await screen.findByRole('menuitem', { name: /^Mila Hart/ })).toBeVisible()
-    await world.setFaults({ mode: 'hang', only: 'agency/search' })
-    await user.type(field, ' h')
-    expect(screen.getByRole('menuitem', { name: /^Mila Hart/ })).toBeVisible()
-    expect(screen.queryByText('No results')).toBeNull()
-  })
-
-  it('reports a failed search, and retries on request', async () => {
-    const { user } = await renderApp('/settings/feedback', {
-      as: 'manager',
-      before: () => world.setFaults({ mode: 'fail', status: 422, only: 'agency/search' }),
-    })
-    await screen.findByRole('heading', { level: 1 })
-    await user.keyboard('{Control>}k{/Control}')
-    await user.type(await search(), 'mila')
     const retry = await screen.findByRole('menuitem', { name: "Couldn't search. Retry" })
     await world.setFaults({ mode: 'none', only: null })
     await user.click(retry)
     expect(await screen.findByRole('menuitem', { name: /^Mila Hart/ })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: /Retry/ })).toBeNull()
-  })
-
-  it('ignores its shortcut while the user types', async () => {
-    const { user } = await renderApp('/settings/feedback', { as: 'manager' })
-    await user.type(await screen.findByRole('textbox'), 'why?')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('textbox')).toHaveValue('why?')
+    await world.setFaults({ mode: 'hang', only: 'agency/search' })
+    await user.type(field, ' h')
+    expect(screen.getByRole('menuitem', { name: /^Mila Hart/ })).toBeVisible()
+    expect(screen.queryByText('No results')).toBeNull()
+    await user.clear(field)
+    await user.keyboard('manage{Enter}')
+    await act(async () => {})
+    expect(address()).toBe('/agency-manage')
   })
 })

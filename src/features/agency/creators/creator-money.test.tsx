@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { cancelPlannedRates } from '@/api/calls/agency/agency-creators'
@@ -7,35 +7,12 @@ import { connectToastStack, type Toast } from '@/services/page/toasts'
 
 import { fillDate } from '../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../tests/support/render/backend'
-import { renderTool } from '../../../../tests/support/render/render-tool'
-import { CreatorDrawer } from './creator-drawer'
-import { useCreatorRights } from './creator-rights'
+import { openCreatorDrawer } from '../../../../tests/support/render/render-creator-drawer'
 
 setUpBackend()
 
-const nothing = () => {}
 /** Dates are wrapped in bidi isolates. */
 const PLAN = /^From .*Dec 1, 2026.*: 60% of net$/
-
-function Opened() {
-  const rights = useCreatorRights()
-  return (
-    <CreatorDrawer
-      creatorId="creator-01"
-      known={undefined}
-      knownAt={0}
-      tab="money"
-      rights={rights}
-      onTab={nothing}
-      onClose={nothing}
-    />
-  )
-}
-
-async function openMoney(who: 'account_manager' | 'manager' | 'director') {
-  const { user } = await renderTool(<Opened />, who)
-  return { user, drawer: await screen.findByRole('dialog', { name: /Mila Hart/ }) }
-}
 
 const cents = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d]/g, ''))
 
@@ -53,14 +30,14 @@ function sumsIn(drawer: HTMLElement): Record<string, number[]> {
 
 describe(`a creator's money`, () => {
   it('is hidden from an account manager, who learns who can grant access', async () => {
-    const { drawer } = await openMoney('account_manager')
+    const { drawer } = await openCreatorDrawer('account_manager', 'money')
     expect(await within(drawer).findByText(/Ask a director for access/)).toBeVisible()
     expect(within(drawer).queryByRole('table')).toBeNull()
     expect(within(drawer).queryByRole('textbox')).toBeNull()
   })
 
   it('is read-only for an agency manager', async () => {
-    const { drawer } = await openMoney('manager')
+    const { drawer } = await openCreatorDrawer('manager', 'money')
     expect(await within(drawer).findByText(/Ask a director to change them/)).toBeVisible()
     expect(await within(drawer).findByRole('table')).toHaveTextContent('Agency share')
     for (const field of within(drawer).getAllByRole('textbox')) expect(field).toHaveAttribute('readonly')
@@ -68,7 +45,7 @@ describe(`a creator's money`, () => {
   })
 
   it(`previews a director's change on last month before saving, and adds up on both sides`, async () => {
-    const { user, drawer } = await openMoney('director')
+    const { user, drawer } = await openCreatorDrawer('director', 'money')
     await within(drawer).findByRole('table')
     const share = within(drawer).getByRole('textbox', { name: /^Agency share/ })
     await user.clear(share)
@@ -89,7 +66,7 @@ describe(`a creator's money`, () => {
   it('keeps a planned change through another change and its undo, and cancels and restores it', async () => {
     const toasts: Toast[] = []
     const disconnect = connectToastStack({ show: (toast) => void toasts.push(toast), dismiss: () => {} })
-    const { user, drawer } = await openMoney('director')
+    const { user, drawer } = await openCreatorDrawer('director', 'money')
     const undo = async (text: string) => {
       await waitFor(() => expect(toasts.at(-1)?.text).toBe(text))
       toasts.at(-1)?.undo?.()

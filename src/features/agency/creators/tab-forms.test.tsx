@@ -1,134 +1,130 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-creators'
 import { send } from '@/api/send'
 import { server } from '@/mocks/node'
-import { hasUnsaved } from '@/services/page/unsaved'
+import { hasUnsaved, useUnsavedQuestion } from '@/services/page/unsaved'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
-import { renderTool } from '../../../../tests/support/render/render-tool'
-import { waitForExpect } from '../../../../tests/support/wait-for-expect'
-import CreatorsScreen from '../screens/creators'
+import { openCreatorDrawer } from '../../../../tests/support/render/render-creator-drawer'
 
 setUpBackend()
 
 const WORDS = 'Not with this creator.'
 
-/** Refuses a call, naming one of its fields. */
+/** Refuses a call once, naming one of its fields. */
 const refuse = (path: string, field: string) =>
   server.use(
-    http.post(`*/api/agency/creators/${path}`, () =>
-      HttpResponse.json(
-        { statusCode: 422, message: WORDS, fields: { [field]: { key: 'not_here', text: WORDS } } },
-        { status: 422 },
-      ),
+    http.post(
+      `*/api/agency/creators/${path}`,
+      () =>
+        HttpResponse.json(
+          { statusCode: 422, message: WORDS, fields: { [field]: { key: 'not_here', text: WORDS } } },
+          { status: 422 },
+        ),
+      { once: true },
     ),
   )
 
-async function openTab(part: 'money' | 'rules' | 'notes') {
-  const { user, unmount } = await renderTool(
-    <CreatorsScreen />,
-    'director',
-    `/?creator=creator-01&part=${part}`,
-  )
-  const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
-  const field = (name: string | RegExp) => within(drawer).findByRole('textbox', { name })
-  const press = (name: string) => user.click(within(drawer).getByRole('button', { name }))
-  const write = async (into: HTMLElement, text: string) => {
-    await user.clear(into)
-    await user.type(into, text)
-  }
-  return { user, unmount, drawer, field, press, write }
+const asked: string[] = []
+
+/** Answers each question about unsaved work: stay. */
+function Question() {
+  const pending = useUnsavedQuestion()
+  useEffect(() => {
+    if (!pending) return
+    asked.push(pending.question)
+    pending.answer(false)
+  }, [pending])
+  return null
 }
 
 describe('rates', () => {
-  it('focus the one that is no percentage instead of saving', async () => {
-    const { field, press, write } = await openTab('money')
+  it('focus the one that is no percentage instead of saving, and the one that the server refuses', async () => {
+    refuse('update', 'passesRate')
+    const { field, press, write } = await openCreatorDrawer('director', 'money')
     const tips = await field('Tips')
     await write(tips, '120')
     await press('Save rates')
-    await waitForExpect(() => expect(tips).toHaveFocus())
+    await waitFor(() => expect(tips).toHaveFocus())
     expect(tips).toBeInvalid()
     await write(tips, '12')
-    await waitForExpect(() => expect(tips).toBeValid())
+    await waitFor(() => expect(tips).toBeValid())
     await write(tips, '120')
-    await waitForExpect(() => expect(tips).toBeInvalid())
-  })
-
-  it('show what the server refuses at the field that it names', async () => {
-    refuse('update', 'passesRate')
-    const { field, press, write } = await openTab('money')
-    const fee = await field(/^Platform fee/)
-    await write(fee, '25')
+    await waitFor(() => expect(tips).toBeInvalid())
+    await write(tips, '12')
     await press('Save rates')
-    await waitForExpect(() => expect(fee).toHaveAccessibleDescription(new RegExp(WORDS)))
+    const fee = await field(/^Platform fee/)
+    await waitFor(() => expect(fee).toHaveAccessibleDescription(new RegExp(WORDS)))
     expect(hasUnsaved()).toBe(true)
     await press('Discard changes')
-    await waitForExpect(() => expect(hasUnsaved()).toBe(false))
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
+  })
+
+  it('keep what was typed on another tab and through a reload, until it is discarded', async () => {
+    const first = await openCreatorDrawer('director', 'money', <Question />)
+    await first.write(await first.field('Agency share'), '41')
+    await first.user.click(within(first.drawer).getByRole('tab', { name: 'Rules' }))
+    await waitFor(() => expect(asked).toEqual(['change_tabs']))
+    expect(within(first.drawer).getByRole('tab', { name: 'Money' })).toHaveAttribute('aria-selected', 'true')
+    expect(await first.field('Agency share')).toHaveValue('41')
+    first.unmount()
+    const again = await openCreatorDrawer('director', 'money')
+    expect(await again.field('Agency share')).toHaveValue('41')
+    await again.press('Close panel')
+    await again.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^(Discard|Leave)/ }),
+    )
+    await waitFor(() => expect(again.drawer).not.toBeInTheDocument())
+    again.unmount()
+    const last = await openCreatorDrawer('director', 'money')
+    expect(await last.field('Agency share')).not.toHaveValue('41')
   })
 })
 
 describe('rules', () => {
-  it('focus a maximum price below the minimum instead of saving it', async () => {
-    const { field, press, write } = await openTab('rules')
+  it('focus a maximum price below the minimum instead of saving, and what the server refuses', async () => {
+    refuse('rules/update', 'replyTargetS')
+    const { field, press, write } = await openCreatorDrawer('director', 'rules')
     const least = await field('Minimum price')
     const most = await field('Maximum price')
     await write(most, '10')
     await write(least, '50')
-    await waitForExpect(() => expect(most).toBeInvalid())
+    await waitFor(() => expect(most).toBeInvalid())
     await press('Save rules')
-    await waitForExpect(() => expect(most).toHaveFocus())
+    await waitFor(() => expect(most).toHaveFocus())
     await write(least, '5')
-    await waitForExpect(() => expect(most).toBeValid())
-  })
-
-  it('show what the server refuses at the field that it names', async () => {
-    refuse('rules/update', 'replyTargetS')
-    const { field, press, write } = await openTab('rules')
-    const target = await field(/^Reply target/)
-    await write(target, '7')
+    await waitFor(() => expect(most).toBeValid())
     await press('Save rules')
-    await waitForExpect(() => expect(target).toHaveAccessibleDescription(new RegExp(WORDS)))
+    const target = await field(/^Reply target/)
+    await waitFor(() => expect(target).toHaveAccessibleDescription(new RegExp(WORDS)))
     expect(target).toHaveFocus()
   })
 
-  it('keep what a colleague saved in other fields meanwhile', async () => {
+  it('keep what was typed through a reload, and what a colleague saved in other fields meanwhile', async () => {
     const creatorId = 'creator-01'
-    const { field, press, write } = await openTab('rules')
-    await write(await field(/^Tone/), 'Short lines')
+    const first = await openCreatorDrawer('director', 'rules')
+    await first.write(await first.field(/^Tone/), 'Short lines')
+    first.unmount()
+    const { field, press } = await openCreatorDrawer('director', 'rules')
+    expect(await field(/^Tone/)).toHaveValue('Short lines')
     const before = await send(getCreatorRules, { creatorId })
     await send(updateCreatorRules, { ...before, avoidWords: ['beach'] })
     await press('Save rules')
-    await waitForExpect(() => expect(hasUnsaved()).toBe(false))
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
     const after = await send(getCreatorRules, { creatorId })
     expect(after).toEqual({ ...before, avoidWords: ['beach'], tone: 'Short lines' })
     expect(await screen.findByText('beach')).toBeVisible()
   })
 })
 
-describe('what was typed is there after a reload', () => {
-  it.each([
-    ['money', 'Agency share', '41'],
-    ['rules', /^Reply target/, '7'],
-    ['notes', /^Short notes|^Notes/, 'Prefers mornings'],
-  ] as const)('on the tab %s', async (part, name, text) => {
-    const first = await openTab(part)
-    await first.write(await first.field(name), text)
-    first.unmount()
-    expect(await (await openTab(part)).field(name)).toHaveValue(text)
-  })
-})
-
-it('a discarded rate does not come back with the drawer', async () => {
-  const { user, unmount, drawer, field, press, write } = await openTab('money')
-  await write(await field('Agency share'), '41')
-  await press('Close panel')
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^(Discard|Leave)/ }),
-  )
-  await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
-  unmount()
-  expect(await (await openTab('money')).field('Agency share')).not.toHaveValue('41')
+it('notes that were typed are there after a reload', async () => {
+  const first = await openCreatorDrawer('director', 'notes')
+  await first.write(await first.field(/^Short notes|^Notes/), 'Prefers mornings')
+  first.unmount()
+  const again = await openCreatorDrawer('director', 'notes')
+  expect(await again.field(/^Short notes|^Notes/)).toHaveValue('Prefers mornings')
 })

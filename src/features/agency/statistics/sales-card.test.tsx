@@ -25,7 +25,7 @@ const amount = (row: HTMLElement | undefined) =>
   Number((/\$([\d,.]+)/.exec(row?.textContent ?? '')?.[1] ?? '').replaceAll(',', ''))
 const sinceMonth = () => ({ from: isoOf(Date.now() - 28 * 86_400_000), to: isoOf(Date.now()) })
 
-it('counts, totals and sorts all own sales on the server', async () => {
+it('counts, totals and sorts all own sales on the server, and shows why its next page failed', async () => {
   const { user } = await draw()
   const sales = await table()
   const { total } = await send(listOwnSales, { ...sinceMonth(), limit: 1 })
@@ -38,20 +38,6 @@ it('counts, totals and sorts all own sales on the server', async () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   })
   expect(screen.getByLabelText('Address')).toHaveTextContent('sort=amount&order=desc')
-})
-
-it('keeps the rows after a failed refetch, and shows their age', async () => {
-  await draw()
-  const before = rowsOf(await table()).length
-  await world.setFaults({ mode: 'fail', status: 422, only: 'sales/list' })
-  await queryClient.invalidateQueries({ queryKey: [listOwnSales.path] })
-  expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible()
-  expect(rowsOf(await table())).toHaveLength(before)
-})
-
-it('shows an error after the last row if the next page fails', async () => {
-  const { user } = await draw()
-  const sales = await table()
   await world.setFaults({ mode: 'fail', status: 422, only: 'sales/list' })
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   const region = sales.closest<HTMLElement>('section')
@@ -63,6 +49,15 @@ it('shows an error after the last row if the next page fails', async () => {
         .join(''),
     ).not.toBe(''),
   )
+})
+
+it('keeps the rows after a failed refetch, and shows their age', async () => {
+  await draw()
+  const before = rowsOf(await table()).length
+  await world.setFaults({ mode: 'fail', status: 422, only: 'sales/list' })
+  await queryClient.invalidateQueries({ queryKey: [listOwnSales.path] })
+  expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible()
+  expect(rowsOf(await table())).toHaveLength(before)
 })
 
 it(`shows a manager's note about an own sale beside the rule`, async () => {

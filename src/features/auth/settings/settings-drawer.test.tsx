@@ -1,40 +1,43 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
-import { queryClient } from '@/api/query-client'
 import { world } from '@/mocks/node'
 
-import { startTestI18n } from '../../../../tests/support/i18n'
-import { cleanUpAfterTest, setUpBackend, signIn } from '../../../../tests/support/render/backend'
-import { renderApp } from '../../../../tests/support/render/render-app'
-import { sessionManager } from '../session/session-instance'
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
 import { AccountSettings } from './account-settings'
 
 setUpBackend()
 
-async function openSettings() {
-  const { user } = await renderApp('/settings/feedback', { as: 'chatter' })
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }))
-  await user.click(await screen.findByRole('menuitem', { name: /Account settings/ }))
-  const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
-  const section = async (name: string) => within(await within(drawer).findByRole('region', { name }))
-  return { user, section }
+async function openSettings(who: 'chatter' | 'manager' = 'chatter') {
+  const { user, unmount } = await renderTool(
+    <AccountSettings isOpen onClose={() => {}} onLeave={() => Promise.resolve(false)} />,
+    who,
+  )
+  const section = async (name: string) => within(await screen.findByRole('region', { name }))
+  return { user, unmount, section }
 }
 
-const enterCode = async (user: UserEvent) =>
-  user.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '123456')
+const field = (name: string) => screen.findByRole('textbox', { name })
+const enterCode = async (user: UserEvent) => user.type(await field('Six-digit code'), '123456')
 
 describe('the focus in the settings', () => {
-  it('stays on the button that saved a name', async () => {
+  it('stays on the button that saved a name, and a refusal of the server is announced', async () => {
     const { user, section } = await openSettings()
     const names = await section('Names')
-    const name = await names.findByRole('textbox', { name: 'Display name' })
-    await user.clear(name)
-    await user.type(name, 'Ana R.')
+    const name = await field('Display name')
     const form = name.closest('form') ?? document.body
     const save = within(form).getByRole('button', { name: 'Save' })
+    await world.setFaults({ mode: 'fail', status: 403, only: 'set-display-name' })
+    await user.clear(name)
+    await user.type(name, 'Ana R.{Enter}')
+    await waitFor(() =>
+      expect(names.getAllByRole('alert').map((alert) => alert.textContent)).toContainEqual(
+        expect.stringMatching(/./),
+      ),
+    )
+    await world.setFaults({ mode: 'none' })
     await user.click(save)
     // "No changes yet" comes with the refetched name.
     await waitFor(() => expect(save).toHaveAccessibleDescription('No changes yet.'))
@@ -74,46 +77,58 @@ describe('the focus in the settings', () => {
     expect(screen.getByRole('region', { name: 'Two-factor sign-in' })).toHaveFocus()
   })
 
-  it('returns to the field when a code to a new address is cancelled', async () => {
-    const { user, section } = await openSettings()
-    const contact = await section('Email and phone')
-    await user.type(
-      await contact.findByRole('textbox', { name: 'New email address' }),
-      'ana@new.example{Enter}',
-    )
-    expect(await contact.findByRole('textbox', { name: 'Confirmation code' })).toHaveFocus()
-    await user.click(contact.getByRole('button', { name: 'Cancel' }))
-    expect(await contact.findByRole('textbox', { name: 'New email address' })).toHaveFocus()
+  it('goes on to the field for a new number once the old one is removed', async () => {
+    const { user } = await openSettings()
+    await user.click(await screen.findByRole('button', { name: 'Remove phone number' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Remove phone number' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove phone number' })).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'New phone number' })).toHaveFocus()
   })
 })
 
-it('a refusal of the server under a typed setting is announced', async () => {
-  const { user, section } = await openSettings()
-  const names = await section('Names')
-  const name = await names.findByRole('textbox', { name: 'Display name' })
-  await world.setFaults({ mode: 'fail', status: 403, only: 'set-display-name' })
-  await user.type(name, 'x{Enter}')
-  await waitFor(() =>
-    expect(names.getAllByRole('alert').map((alert) => alert.textContent)).toContainEqual(
-      expect.stringMatching(/./),
-    ),
-  )
+describe('what was typed in the settings', () => {
+  it('is there after a reload, up to the code for a new address, whose cancel leads back to its field', async () => {
+    const first = await openSettings('manager')
+    for (const [name, text] of [
+      ['Display name', ' Maria'],
+      ['Username', '.new'],
+      ['New email address', 'ana@new.example'],
+    ] as const)
+      await first.user.type(await field(name), text)
+    first.unmount()
+    const { user, unmount } = await openSettings('manager')
+    expect(await field('Display name')).toHaveDisplayValue(/ Maria$/)
+    expect(await field('Username')).toHaveDisplayValue(/\.new$/)
+    expect(await field('New email address')).toHaveValue('ana@new.example')
+    await user.type(await field('New email address'), '{Enter}')
+    expect(await field('Confirmation code')).toHaveFocus()
+    unmount()
+    const last = await openSettings('manager')
+    expect(await screen.findByText('We sent a code to ana@new.example.')).toBeVisible()
+    await last.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await field('New email address')).toHaveFocus()
+    expect(await field('New email address')).toHaveValue('')
+  })
+
+  it('is forgotten once the drawer discarded it', async () => {
+    const { user, unmount } = await openSettings('manager')
+    await user.type(await field('New email address'), 'ana@new.example')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    unmount()
+    await openSettings('manager')
+    expect(await field('New email address')).toHaveValue('')
+  })
 })
 
 it('settings that depend on the user say when they failed to load, and load again', async () => {
-  await startTestI18n()
-  await signIn('chatter')
-  cleanUpAfterTest(sessionManager.start())
   await world.setFaults({ mode: 'fail', status: 403, only: 'current-user' })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AccountSettings isOpen onClose={() => undefined} onLeave={async () => false} />
-    </QueryClientProvider>,
-  )
+  const { user, section } = await openSettings()
   const retry = await screen.findByRole('button', { name: 'Retry' })
   await world.setFaults({ mode: 'none' })
-  await userEvent.click(retry)
-  expect(await screen.findByRole('region', { name: 'Names' })).toBeVisible()
+  await user.click(retry)
+  expect(await section('Names')).toBeDefined()
 })
 
 it('a link for a forgotten password goes to the own address', async () => {

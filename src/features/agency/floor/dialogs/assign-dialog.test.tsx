@@ -23,44 +23,27 @@ async function leaveAlone(creatorId: string) {
 
 beforeEach(() => leaveAlone(NOA))
 
-it('assigns a person on duty with one press, and updates the row and the alert', async () => {
-  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
-  const row = () => screen.getByRole('row', { name: /Noa Reyes/ })
-  await user.click(
-    await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
-      name: /^Assign now for .*Noa Reyes/,
-    }),
-  )
-  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
+it('opens from the URL, assigns with one press, clears the URL, and updates the row and the alert', async () => {
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa&assign=creator-02')
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
   const [first] = await within(dialog).findAllByRole('listitem')
   if (!first) throw new Error('nobody on duty')
   expect(first).toHaveTextContent(/2 creators.*chats?.*waiting/)
   await user.click(within(first).getByRole('button', { name: /^Assign/ }))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Address').textContent).toBe('/agency-manage?q=noa')
+  const row = await screen.findByRole('row', { name: /Noa Reyes/ })
   await waitFor(() =>
-    expect(within(row()).queryByRole('button', { name: /^Assign now/ })).not.toBeInTheDocument(),
+    expect(within(row).queryByRole('button', { name: /^Assign now/ })).not.toBeInTheDocument(),
   )
   const alert = screen.getByRole('region', { name: 'No one on duty' })
   expect(within(alert).queryByText('Noa Reyes')).not.toBeInTheDocument()
 })
 
-it('opens the assign dialog from the URL, and clears the URL when done', async () => {
-  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
-  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
-  const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
-  if (!first) throw new Error('nobody on duty')
-  await user.click(first)
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/agency-manage$/)
-})
-
-it(`shows why a person who has clocked out can't be assigned, and keeps the list`, async () => {
+it(`opens from a row, shows why a person who has clocked out can't be assigned, and keeps the list`, async () => {
   const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
-  await user.click(
-    await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
-      name: /^Assign now for/,
-    }),
-  )
+  const row = await screen.findByRole('row', { name: /Noa Reyes/ })
+  await user.click(await within(row).findByRole('button', { name: /^Assign now for .*Noa Reyes/ }))
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
   const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
   if (!first) throw new Error('nobody on duty')
@@ -70,14 +53,15 @@ it(`shows why a person who has clocked out can't be assigned, and keeps the list
   })
   await user.click(first)
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This person has clocked out.')
+  expect(within(dialog).getByRole('list')).toBeVisible()
 })
 
-it('offers to message staff of the creator, and the shift plan, while no one else is on duty', async () => {
+it('offers to message staff of the creator, and the shift plan, while no one else is on duty, until Escape', async () => {
   await world.transact(() => {
     for (const { userId } of onDutyNow(world))
       world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() - 20 * 3_600_000 }
   })
-  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa&assign=creator-02')
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
   const staff = await within(dialog).findByRole('list', { name: 'Off duty' })
   expect(within(dialog).getByRole('link', { name: 'Plan shifts' })).toHaveAttribute(
@@ -88,10 +72,13 @@ it('offers to message staff of the creator, and the shift plan, while no one els
   if (!message) throw new Error('no staff')
   await user.click(message)
   const form = await screen.findByRole('dialog', { name: /^Message to/ })
-  await user.type(within(form).getByRole('textbox'), 'Please clock in for Noa')
+  await user.type(within(form).getByRole('textbox'), 'Please clock in')
   await user.click(within(form).getByRole('button', { name: 'Send a message' }))
   await waitFor(() => expect(form).not.toBeInTheDocument())
   expect(dialog).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Address').textContent).toBe('/agency-manage?q=noa')
 })
 
 it(`keeps the rows by person in the URL, and shows each person's load`, async () => {
@@ -111,13 +98,4 @@ it(`keeps the rows by person in the URL, and shows each person's load`, async ()
   ])
     expect(within(table).getByRole('columnheader', { name: new RegExp(name) })).toBeInTheDocument()
   await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(5))
-})
-
-it('opens the dialog from an overview alert, and returns to the plain floor on close', async () => {
-  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
-  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
-  await within(dialog).findAllByRole('listitem')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(screen.getByLabelText('Address').textContent).toBe('/agency-manage')
 })

@@ -13,16 +13,7 @@ const draw = () =>
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('what needs a manager', () => {
-  it(`shows each correction's change and reason`, async () => {
-    await draw()
-    const corrections = await section('Corrections')
-    const items = await within(corrections).findAllByRole('listitem')
-    const forgotten = items.find(({ textContent }) => textContent.includes('Forgot to clock out'))
-    expect(forgotten).toHaveTextContent(/Out at .+ instead of .+/)
-    expect(forgotten).toHaveTextContent(/35m.? less/)
-  })
-
-  it('lists escalated chats first, links to them, and closes them', async () => {
+  it('lists escalated chats first, links to them, closes them, and focuses the next section', async () => {
     await world.transact(() => {
       const about = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-9', userId: 'staff-04' }
       world.state.escalations.push({
@@ -47,11 +38,16 @@ describe('what needs a manager', () => {
     await world.setFaults({ mode: 'none' })
     await user.click(within(care).getByRole('button', { name: /request as resolved$/ }))
     await waitFor(() => expect(care).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: /^Corrections/ })).toHaveFocus()
   })
 
-  it('requires a reason to reject, and keeps it through a failure', async () => {
+  it(`shows each correction's change and reason, requires one to reject, and keeps it through a failure`, async () => {
     const { user } = await draw()
     const corrections = await section('Corrections')
+    const items = await within(corrections).findAllByRole('listitem')
+    const forgotten = items.find(({ textContent }) => textContent.includes('Forgot to clock out'))
+    expect(forgotten).toHaveTextContent(/Out at .+ instead of .+/)
+    expect(forgotten).toHaveTextContent(/35m.? less/)
     const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject [^…]* correction/ })
     if (reject) await user.click(reject)
     await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
@@ -83,24 +79,6 @@ describe('what needs a manager', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(first).not.toBeInTheDocument())
     expect(second).toHaveFocus()
-  })
-
-  it('focuses the next section once the last item of one is done', async () => {
-    await world.transact(() => {
-      const about = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-9', userId: 'staff-04' }
-      world.state.escalations.push({
-        ...about,
-        escalationId: 'escalation-1',
-        source: 'incoming',
-        at: world.now(),
-        isClosed: false,
-      })
-    })
-    const { user } = await draw()
-    const care = await section('Chats that may need care')
-    await user.click(await within(care).findByRole('button', { name: /^Mark [^…]* request as resolved/ }))
-    await waitFor(() => expect(care).not.toBeInTheDocument())
-    expect(screen.getByRole('heading', { name: /^Corrections/ })).toHaveFocus()
   })
 
   it('shows one error with one retry if nothing loads', async () => {

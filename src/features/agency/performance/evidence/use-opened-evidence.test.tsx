@@ -6,7 +6,6 @@ import { renderTool } from '../../../../../tests/support/render/render-tool'
 import ChatterPerformanceScreen from '../../screens/chatter-performance'
 
 setUpBackend()
-// jsdom has no layout to scroll.
 
 const draw = (search: string) => renderTool(<ChatterPerformanceScreen />, 'manager', `/${search}`)
 const address = () => screen.getByLabelText('Address').textContent

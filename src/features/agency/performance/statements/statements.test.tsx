@@ -10,7 +10,7 @@ import { world } from '@/mocks/node'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { BEN, DARIA, TOM, VIKTOR } from '../../../../../tests/support/people'
-import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { setUpBackend, signIn } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { StatementsPanel } from './statements-panel'
 
@@ -39,8 +39,8 @@ async function openFirst(search = '', who: 'manager' | 'director' = 'manager') {
 }
 
 describe('statements', () => {
-  it('add up down the table to the totals, and across to the balance', async () => {
-    await draw()
+  it('add up to the totals and to the balance, and show above the table why some could not be signed', async () => {
+    const { user } = await draw()
     const [pay, commission, adjusted, owed] = await Promise.all(
       ['Base pay (hours × rate)', 'Commission', 'Adjustments', 'Owed'].map(column),
     )
@@ -50,42 +50,41 @@ describe('statements', () => {
     owed?.forEach((sum, row) =>
       expect((pay?.[row] ?? 0) + (commission?.[row] ?? 0) + (adjusted?.[row] ?? 0)).toBe(sum),
     )
+    const boxes = within(screen.getByRole('table')).getAllByRole('checkbox')
+    if (boxes[1]) await user.click(boxes[1])
+    await world.setFaults({ mode: 'fail', status: 422, only: '/statements/approve' })
+    await user.click(screen.getByRole('button', { name: 'Sign off 1' }))
+    const question = screen.queryByRole('button', { name: 'Sign off anyway' })
+    if (question) await user.click(question)
+    expect(await screen.findByText(/^Couldn't sign off all statements\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(/^Couldn't sign off all statements\./)).toBeNull()
   })
 
-  it(`can't be adjusted once signed, until reopened`, async () => {
+  it(`name who signed and when in the agency's time zone, and can't be adjusted until reopened`, async () => {
     const { user, drawer } = await openFirst()
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
     await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
-    expect(await within(drawer).findByText('Signed off. Reopen to adjust.')).toBeVisible()
+    // Noon at the agency is eleven in UTC, where the tests run.
+    expect(await within(drawer).findByText(/^Signed off by .*Viktor Lindqvist.* 12:0\d/)).toBeVisible()
+    expect(within(drawer).getByText('Signed off. Reopen to adjust.')).toBeVisible()
     expect(within(drawer).queryByRole('heading', { name: 'Adjust' })).toBeNull()
     await user.click(within(drawer).getByRole('button', { name: 'Reopen' }))
     expect(await within(drawer).findByRole('heading', { name: 'Adjust' })).toBeVisible()
   })
 
-  it('say why the undo of a removed adjustment failed', async () => {
+  it('keep a typed adjustment when a colleague signed, and say why the undo of a removed one failed', async () => {
     const { user, drawer } = await openFirst()
     render(<ToastStack />)
-    await user.type(await within(drawer).findByRole('textbox', { name: 'Amount' }), '25')
-    await user.type(within(drawer).getByRole('textbox', { name: 'Reason' }), 'Night shift')
-    await user.click(within(drawer).getByRole('button', { name: 'Save adjustment' }))
-    const remove = await within(drawer).findByRole('button', { name: /^Remove .*Night shift/ })
-    await user.click(remove)
-    await waitFor(() => expect(remove).not.toBeInTheDocument())
-    await world.setFaults({ mode: 'offline', only: '/statements/adjust' })
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(/^Couldn't undo/)).toBeVisible()
-  })
-
-  it('show that a colleague signed, and keep the typed input', async () => {
-    const { user, drawer } = await openFirst()
     const amount = await within(drawer).findByRole('textbox', { name: 'Amount' })
     const reason = within(drawer).getByRole('textbox', { name: 'Reason' })
+    const save = within(drawer).getByRole('button', { name: 'Save adjustment' })
     await user.type(amount, '25')
-    await user.click(within(drawer).getByRole('button', { name: 'Save adjustment' }))
+    await user.click(save)
     expect(reason).toBeInvalid()
-    await user.type(reason, 'Night shift')
+    await user.type(reason, 'Night')
     await world.setFaults({ mode: 'fail', status: 409, only: '/statements/adjust' })
-    await user.click(within(drawer).getByRole('button', { name: 'Save adjustment' }))
+    await user.click(save)
     await waitFor(() =>
       expect(
         within(drawer)
@@ -94,7 +93,15 @@ describe('statements', () => {
       ).toBe(true),
     )
     expect(amount).toHaveValue('25')
-    expect(reason).toHaveValue('Night shift')
+    expect(reason).toHaveValue('Night')
+    await world.setFaults({ mode: 'none' })
+    await user.click(save)
+    const remove = await within(drawer).findByRole('button', { name: /^Remove .*Night/ })
+    await user.click(remove)
+    await waitFor(() => expect(remove).not.toBeInTheDocument())
+    await world.setFaults({ mode: 'offline', only: '/statements/adjust' })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/^Couldn't undo/)).toBeVisible()
   })
 
   it('show what changed a signed month since, and count it in the current one', async () => {
@@ -135,12 +142,10 @@ describe('statements', () => {
   })
 
   it(`can't be adjusted or signed by oneself: the page says so, and who can`, async () => {
-    await renderTool(<StatementsPanel />, 'director', '/?tab=statements')
+    await signIn('director')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'own', amount: 2500, reason: 'Night shift' }
     await send(adjustStatement, { userId: VIKTOR, from, to, add })
-    cleanup()
-    queryClient.clear()
     const { user, drawer } = await openFirst('&people=staff-02')
     expect(await within(drawer).findByRole('status')).toHaveTextContent(
       /^You can't approve your own hours or pay\./,
@@ -159,24 +164,14 @@ describe('statements', () => {
   })
 
   it('can be signed by oneself if no one else could, with a note', async () => {
-    await renderTool(<StatementsPanel />, 'director', '/?tab=statements')
+    await signIn('director')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'alone', amount: 2500, reason: 'Night shift' }
     await send(adjustStatement, { userId: DARIA, from, to, add })
-    cleanup()
-    queryClient.clear()
     const { user, drawer } = await openFirst('&people=staff-01', 'director')
     expect(await within(drawer).findByText(/^These are your own hours or pay\./)).toBeVisible()
     await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
     expect(await within(drawer).findByText(/^Signed off by .*Daria/)).toBeVisible()
-  })
-
-  it(`name who signed, and when in the agency's time zone`, async () => {
-    const { user, drawer } = await openFirst()
-    await within(drawer).findByRole('heading', { name: 'Adjust' })
-    await user.click(within(drawer).getByRole('button', { name: 'Sign off' }))
-    // Noon at the agency is eleven in UTC, where the tests run.
-    expect(await within(drawer).findByText(/^Signed off by .*Viktor Lindqvist.* 12:0\d/)).toBeVisible()
   })
 
   it('can be adjusted during the month, and signed after it', async () => {
@@ -186,18 +181,5 @@ describe('statements', () => {
     expect(sign).toHaveAttribute('aria-disabled', 'true')
     expect(sign).toHaveAccessibleDescription(/^This month is still in progress\./)
     expect(screen.getByText(/Adjustments made now stay with this month/)).toBeInTheDocument()
-  })
-
-  it('show above the table why some could not be signed', async () => {
-    const { user } = await draw()
-    const boxes = within(await screen.findByRole('table')).getAllByRole('checkbox')
-    if (boxes[1]) await user.click(boxes[1])
-    await world.setFaults({ mode: 'fail', status: 422, only: '/statements/approve' })
-    await user.click(screen.getByRole('button', { name: 'Sign off 1' }))
-    const question = screen.queryByRole('button', { name: 'Sign off anyway' })
-    if (question) await user.click(question)
-    expect(await screen.findByText(/^Couldn't sign off all statements\./)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByText(/^Couldn't sign off all statements\./)).toBeNull()
   })
 })

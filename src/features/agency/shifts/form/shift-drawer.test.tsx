@@ -102,7 +102,7 @@ describe('the shift form', () => {
     expect(onDelete).toHaveBeenCalledOnce()
   })
 
-  it('repeats on the weekday of the typed date, not of the one it opened with', async () => {
+  it('repeats on the weekday of the typed date, and shows overlaps until they are resolved', async () => {
     const sent: { startAt: string; repeat: { weekdays: number[] } }[] = []
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/shifts/save'))
@@ -112,6 +112,10 @@ describe('the shift form', () => {
           .then((body) => sent.push(body))
     })
     const { user, form } = await draw(undefined)
+    // She works on this Wednesday in the seed.
+    const warning = () => within(form).queryByText('1 conflict with another shift')
+    await waitFor(() => expect(warning()).toBeVisible())
+    await waitFor(() => expect(within(form).getByText(/Ana Ribeiro\W*: Wed, Nov 25/)).toBeVisible())
     await user.click(within(form).getByLabelText('Repeat every week'))
     const pressed = () =>
       within(form)
@@ -120,21 +124,12 @@ describe('the shift form', () => {
     expect(
       within(form).getByRole('button', { name: 'Wednesday', pressed: true }),
     ).toHaveAccessibleDescription('The series starts on this day.')
-    await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2026-11-27')
+    await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2027-02-04')
     expect(pressed()).toHaveLength(1)
-    expect(within(form).getByRole('button', { name: 'Friday', pressed: true })).toBeVisible()
+    expect(within(form).getByRole('button', { name: 'Thursday', pressed: true })).toBeVisible()
+    await waitFor(() => expect(within(form).queryByText(/conflicts? with another shift/)).toBeNull())
     await user.click(within(form).getByRole('button', { name: 'Add shift' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toMatchObject({ startAt: '2026-11-27T08:00:00.000Z', repeat: { weekdays: [5] } })
-  })
-
-  it('shows overlaps while editing, and hides them once resolved', async () => {
-    const { user, form } = await draw(undefined)
-    // She works on this Wednesday in the seed.
-    const warning = () => within(form).queryByText('1 conflict with another shift')
-    await waitFor(() => expect(warning()).toBeVisible())
-    await waitFor(() => expect(within(form).getByText(/Ana Ribeiro\W*: Wed, Nov 25/)).toBeVisible())
-    await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2027-02-04')
-    await waitFor(() => expect(warning()).not.toBeInTheDocument())
+    expect(sent[0]).toMatchObject({ startAt: '2027-02-04T08:00:00.000Z', repeat: { weekdays: [4] } })
   })
 })

@@ -1,0 +1,63 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { confirmMfa, setUpMfa } from '@/api/calls/account/security'
+import { queryClient } from '@/api/query-client'
+import { send } from '@/api/send'
+import { refetchSignInMethods } from '@/features/auth/refetch-sign-in-methods'
+import { world } from '@/mocks/node'
+
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
+import EmployeesScreen from '../../screens/employees'
+
+setUpBackend()
+
+const WITHOUT = 'No two-factor'
+const ownRow = async () => (await screen.findByText('You')).closest('tr') as HTMLElement
+
+it(`filters people without a second factor for a director, and updates one's own row after set-up`, async () => {
+  const { user } = await renderTool(<EmployeesScreen />, 'director')
+  expect(await ownRow()).toHaveTextContent(WITHOUT)
+  await send(setUpMfa, undefined)
+  await send(confirmMfa, { code: '123456' })
+  await act(() => refetchSignInMethods(queryClient))
+  await waitFor(async () => expect(await ownRow()).not.toHaveTextContent(WITHOUT))
+  await user.click(screen.getByRole('button', { name: /Two-factor sign-in/ }))
+  await user.click(await screen.findByRole('option', { name: 'Two-factor: off' }))
+  expect(screen.getByLabelText('Address')).toHaveTextContent('mfa=off')
+  await waitFor(() => {
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(2)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect(row).toHaveTextContent(WITHOUT)
+  })
+})
+
+it('shows a manager no mark and no filter of it, and totals the hours of all but invited people', async () => {
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', '/?mfa=off')
+  await ownRow()
+  expect(screen.queryByText(WITHOUT)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Two-factor/ })).toBeNull()
+  const sums = (await screen.findByText('All people')).closest('tr')
+  const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(first).toBe(sums)
+  expect(sums).toHaveTextContent(/\d+ ?h/)
+  await user.click(screen.getByRole('tab', { name: /^Invited/ }))
+  await screen.findByRole('table', { name: 'Invited people' })
+  expect(screen.queryByText('All people')).toBeNull()
+})
+
+it('says in the question why an invitation stays, and closes its drawer once it is canceled', async () => {
+  const { user } = await renderTool(<EmployeesScreen />, 'director', '/?tab=invited&person=invitee-1')
+  await world.setFaults({ mode: 'fail', status: 422, only: '/invite/cancel', times: 1 })
+  const drawer = await screen.findByRole('dialog')
+  await user.click(await within(drawer).findByRole('button', { name: 'Cancel invitation' }))
+  const question = await screen.findByRole('alertdialog')
+  const confirm = within(question).getByRole('button', { name: 'Cancel invitation' })
+  await user.click(confirm)
+  expect(await within(question).findByRole('alert')).not.toBeEmptyDOMElement()
+  expect(within(drawer).queryByRole('alert')).toBeNull()
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
