@@ -18,11 +18,17 @@ type ObservedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFe
   refetch: () => Promise<unknown>
 }
 
-/** The state a component shows for a query: old data stays visible on failure. */
-export function useQueryStatus(read: ObservedQuery, isEmpty = false): QueryDisplayStatus {
+/**
+ * The state a component shows for a query: old data stays visible on failure. `retry` where more than this query
+ * failed with it.
+ */
+export function useQueryStatus(
+  read: ObservedQuery,
+  isEmpty = false,
+  retry: () => void = () => void read.refetch(),
+): QueryDisplayStatus {
   // The network changes without notifying a query.
   const isOnline = useOnline()
-  const retry = () => void read.refetch()
   if ((read.data === undefined || read.isPlaceholderData) && !isOnline) return { kind: 'offline' }
   if (read.isPending) return { kind: 'loading' }
   if (read.error && read.data === undefined) {

@@ -38,6 +38,8 @@ interface ServerTableProps<Row extends object> extends Pick<
   id: string
   title: string
   read: UseInfiniteQueryResult<{ pages: ServerPage<Row>[] }>
+  /** What Retry loads, where it is more than the rows. */
+  onRetry?: () => void
   /** Memoise with `useMemo`. With `onSort` the server sorts: a sort value only marks a column as sortable. */
   columns: readonly Column<Row>[]
   sort?: TableSort | undefined
@@ -57,7 +59,7 @@ const keepServerOrder = <Row,>(column: Column<Row>): Column<Row> =>
  * that holds under the pointer, and every query state.
  */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
-  const { id, title, read, columns, file, empty, actions, sort, onSort, rowKey, ...table } = props
+  const { id, title, read, onRetry, columns, file, empty, actions, sort, onSort, rowKey, ...table } = props
   const parts = read.data?.pages ?? NO_PAGES
   // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
   const rows = useMemo(() => mergePages<Row>(parts, rowKey), [parts])
@@ -77,7 +79,11 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
     isSettled,
   })
   return (
-    <ContentState isBare status={useQueryStatus(read)} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
+    <ContentState
+      isBare
+      status={useQueryStatus(read, false, onRetry)}
+      skeleton={<TableCardSkeleton rows={10} columns={7} />}
+    >
       <div {...held.frame} className="min-w-0">
         <DataTable
           total={parts.at(-1)?.total}

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { startTestI18n } from '../../../../tests/support/i18n'
@@ -208,7 +208,7 @@ test('Totals come before the rows, a figure explains itself, and thousands of ro
   expect(screen.getByRole('row', { name: 'Person 1' })).toHaveFocus()
 })
 
-test("Fewer than a hundred rows all render, so the browser's Find and print reach each one", async () => {
+test("Fewer than a hundred rows all render, so the browser's Find and print reach each one; none mounts twice", async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -219,10 +219,19 @@ test("Fewer than a hundred rows all render, so the browser's Find and print reac
   )
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Person ${index}`, sales: index }))
-  const { rerender } = render(<TestTable rows={rows(99)} />)
+  const mounted: string[] = []
+  const Mounted = ({ id }: Row) => {
+    useEffect(() => void mounted.push(id), [id])
+    return null
+  }
+  const columns = [...COLUMNS, { id: 'mounted', header: 'Mounted', cell: (row: Row) => <Mounted {...row} /> }]
+  const { rerender } = render(<TestTable columns={columns} rows={rows(99)} />)
   await waitForExpect(() => expect(names()).toHaveLength(99))
-  rerender(<TestTable rows={rows(100)} />)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  rerender(<TestTable columns={columns} rows={rows(100)} />)
   expect(names().length).toBeLessThan(40)
+  expect(names()).toContain('Person 9')
+  expect(mounted).toHaveLength(99)
   vi.unstubAllGlobals()
 })
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { confirmMfa, setUpMfa } from '@/api/calls/account/security'
+import { listEmployees } from '@/api/calls/agency/employees'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { refetchSignInMethods } from '@/features/auth/refetch-sign-in-methods'
@@ -33,8 +34,12 @@ it(`filters people without a second factor for a director, and updates one's own
   })
 })
 
-it('shows a manager no mark and no filter of it, and totals the hours of all but invited people', async () => {
+it('shows a manager no mark and no filter of it, totals all but invited people, and retries with all counts', async () => {
+  await world.setFaults({ mode: 'fail', status: 422, only: listEmployees.path })
   const { user } = await renderTool(<EmployeesScreen />, 'manager', '/?mfa=off')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  await world.setFaults({ mode: 'none' })
+  await user.click(retry)
   await ownRow()
   expect(screen.queryByText(WITHOUT)).toBeNull()
   expect(screen.queryByRole('button', { name: /Two-factor/ })).toBeNull()
@@ -42,6 +47,7 @@ it('shows a manager no mark and no filter of it, and totals the hours of all but
   const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(first).toBe(sums)
   expect(sums).toHaveTextContent(/\d+ ?h/)
+  await screen.findByRole('tab', { name: /^Active \d/ })
   await user.click(screen.getByRole('tab', { name: /^Invited/ }))
   await screen.findByRole('table', { name: 'Invited people' })
   expect(screen.queryByText('All people')).toBeNull()

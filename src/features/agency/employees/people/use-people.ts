@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { listEmployees } from '@/api/calls/agency/employees'
@@ -10,6 +10,7 @@ import { givenFields } from '@/lib/given-fields'
 import type { Column } from '@/ui/table/table-column'
 
 import { useFallbackPolling } from '../../live/use-polling'
+import { refreshPeople } from '../../staff/people-cache'
 import { employeesByName } from '../../table/employees-by-name'
 import type { PeopleView } from '../people-view'
 
@@ -43,6 +44,7 @@ export function usePeople(
   view: PeopleView,
   columnsOf: (nameOf: unknown, totals: PeoplePage['figures'] | undefined) => Column<Employee>[],
 ) {
+  const client = useQueryClient()
   const { pages, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listEmployees, { ...peopleRequest(status, view), limit }),
     pageSize: PAGE_SIZE,
@@ -56,7 +58,13 @@ export function usePeople(
   const total = view.isNarrowed ? undefined : last?.counts[status]
   return {
     people: pages.flatMap((page) => page.data),
-    table: { ...table, total, hasTotals: last?.figures != null },
+    table: {
+      ...table,
+      total,
+      hasTotals: last?.figures != null,
+      // The counts of the tabs fail with the list, and so may the names of sets and groups: neither has a Retry.
+      onRetry: () => void refreshPeople(client),
+    },
   }
 }
 
