@@ -23,7 +23,7 @@ const AGENCY: readonly (readonly [path: string, has: string])[] = [
   [`${CREATOR}team`, '[role=dialog] li'],
   [`${CREATOR}rules`, '[role=dialog] textarea'],
   [EMPLOYEES, 'main table'],
-  [`${EMPLOYEES}?tab=shifts`, 'main [data-row]'],
+  [`${EMPLOYEES}?tab=shifts`, ':is(main [data-row], main section h2)'],
   [`${EMPLOYEES}?tab=work-logs`, 'main table'],
   [`${EMPLOYEES}?tab=sets`, 'main table'],
   [PERFORMANCE, 'main table'],
