@@ -58,6 +58,8 @@ export function DigestCard({ creatorId }: { creatorId: string }) {
   const digest = useQuery({
     ...queryOf(getDigest, { creatorId, since: shift.since }),
     enabled: !shift.isPending,
+    // Drafts, follow-ups and sales change while other pages are open.
+    staleTime: 0,
   })
   const count = Object.values(digest.data ?? {}).reduce((sum, list) => sum + list.length, 0)
   return (

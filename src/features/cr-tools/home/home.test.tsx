@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -19,7 +19,7 @@ afterEach(() => server.resetHandlers())
 const note = () => screen.findByRole('textbox', { name: 'Note for the next shift' })
 
 describe('/cr-tools shows the home of the creator in focus', () => {
-  const answerSales = () => {
+  const answerSales = (first = 1250) => {
     const at = new Date().toISOString()
     const sale = (saleId: string, amount: number) => ({
       saleId,
@@ -29,7 +29,7 @@ describe('/cr-tools shows the home of the creator in focus', () => {
       kind: 'tips',
       amount: { amount, currency: 'USD' },
     })
-    const sales = [sale('1', 1250), sale('2', 300)]
+    const sales = [sale('1', first), sale('2', 300)]
     const newMembers = [{ userId: 'fan-2', channelId: 'channel-1-9', at }]
     server.use(
       http.post(`*${getDigest.path}`, () =>
@@ -48,9 +48,9 @@ describe('/cr-tools shows the home of the creator in focus', () => {
     expect(screen.queryByText(/^\$/)).toBeNull()
   })
 
-  it('shows events since the last shift, amounts with their currency, and the rules before the first chat', async () => {
+  it('shows events since the last shift, read again on return, and the rules before the first chat', async () => {
     answerSales()
-    const { address } = await renderApp('/cr-tools', { as: 'chatter' })
+    const { address, router } = await renderApp('/cr-tools', { as: 'chatter' })
     expect(await screen.findByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
     expect(address()).toBe('/cr-tools')
     expect(await screen.findByText('$12.50')).toBeVisible()
@@ -68,6 +68,12 @@ describe('/cr-tools shows the home of the creator in focus', () => {
     // lines have no whitespace between them.
     const name = /^Messages ?Reply to fans, longest wait first ?\d+ unread$/
     expect(await screen.findByRole('link', { name })).not.toHaveAttribute('aria-label')
+
+    await act(() => router.navigate('/cr-tools/notifications'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+    answerSales(900)
+    await act(() => router.navigate('/cr-tools'))
+    expect(await screen.findByText('$9.00')).toBeVisible()
   })
 
   it('keeps its title when the creator fails to load', async () => {

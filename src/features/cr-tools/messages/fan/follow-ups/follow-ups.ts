@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 import type { RequestOf } from '@/api/call'
 import { saveFollowUp } from '@/api/calls/chat/fan'
-import { getDigest } from '@/api/calls/chatter/chatter'
-import { invalidateCalls, mutationOf } from '@/api/query'
+import { mutationOf } from '@/api/query'
 import type { FollowUp } from '@/domain/chat/fan'
 import { isoOf } from '@/domain/time/instant'
 import { newId } from '@/services/page/new-id'
@@ -37,7 +36,6 @@ const withSaved = (all: readonly FollowUp[], saved: FollowUp): FollowUp[] =>
 
 /** Saves a follow-up. Completing is optimistic and rolled back when the server refuses. */
 export function useSaveFollowUp(subject: FanSubject) {
-  const client = useQueryClient()
   const patch = useFanPatch(subject)
   return useMutation({
     ...mutationOf(saveFollowUp, subject.creatorId),
@@ -49,7 +47,5 @@ export function useSaveFollowUp(subject: FanSubject) {
     onSuccess: async (saved) => {
       await patch(({ followUps }) => ({ followUps: withSaved(followUps, saved) }))
     },
-    // After an error too: the server may have saved it, and only its answer was lost.
-    onSettled: () => void invalidateCalls(client, getDigest),
   })
 }
