@@ -93,16 +93,19 @@ export function walkStates(screen: Screen): void {
   }) => {
     test.slow()
     await test.step('loads behind a skeleton', async () => {
-      await backend.faults({ latencyMs: 2500, only: call })
-      const asked = page.waitForRequest((request) => request.url().includes(call))
+      // Held until the skeleton is seen: a slow machine may take longer to show it than any latency.
+      const seen = Promise.withResolvers<void>()
+      await context.route(`**${call}**`, async (route) => {
+        await seen.promise
+        await route.continue()
+      })
       await openWorkspace(page, path, who)
-      await asked
       await expect(part(page).locator(LOADING).first()).toBeVisible()
       await expect(heading(page, /./)).toBeAttached()
       await expect(content(page)).toHaveCount(0)
-      // Only the calls under way stay slow, not those that follow.
-      await backend.faults({ latencyMs: 0 })
+      seen.resolve()
       await expect(content(page)).toBeVisible()
+      await fillCall(context)
       await expect(part(page).locator(LOADING)).toHaveCount(0)
     })
     await test.step('stays readable offline, saying since when', async () => {
