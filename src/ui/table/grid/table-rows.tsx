@@ -30,6 +30,9 @@ interface TableRowsProps<Row> extends TableRowsContent<Row> {
   view: RowView
   current: number
   onCurrent: (index: number) => void
+  /** Whether the focus is in the rows: the parent remembers it, as the rows may remount. */
+  hasFocus: RefObject<boolean>
+  onFocusChange: (isFocused: boolean) => void
 }
 
 /** A spacer for rows that are not rendered. */
@@ -59,6 +62,8 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const listeners = useRowKeyboard(body, {
     count: rows.length,
     current,
+    hasFocus: props.hasFocus,
+    onFocusChange: props.onFocusChange,
     onCurrent: props.onCurrent,
     onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
     onSelect: selection?.toggle,

@@ -4,6 +4,8 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
 } from 'react'
 
@@ -13,6 +15,8 @@ export interface RowHandlers {
   count: number
   /** The row that is a tab stop. */
   current: number
+  hasFocus: RefObject<boolean>
+  onFocusChange: (isFocused: boolean) => void
   /** Called when a row receives the focus. */
   onCurrent: (index: number) => void
   onOpen: ((index: number) => void) | undefined
@@ -66,6 +70,9 @@ function handlePress(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowHa
  */
 export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, handlers: RowHandlers) {
   const move = useFocusRow(body, handlers)
+  const restoreFocus = useEffectEvent(() => handlers.hasFocus.current && move(handlers.current))
+  // The rows remount when a table becomes virtualised, which would drop the focus.
+  useLayoutEffect(() => void restoreFocus(), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target)
     // A control inside the row keeps its own keys.
@@ -87,7 +94,9 @@ export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, 
     onClick: (event: MouseEvent<HTMLElement>) => handlePress(event, handlers),
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = rowOf(event.target)
+      handlers.onFocusChange(true)
       if (row) handlers.onCurrent(indexOf(row))
     },
+    onBlur: () => handlers.onFocusChange(false),
   }
 }
