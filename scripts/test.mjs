@@ -125,7 +125,7 @@ async function journeys() {
   const lines = [
     ...(report?.errors ?? []).map((error) => error.message),
     ...failing.map((test) => `${test.title}\n  ${words(test)}`),
-  ].map((text) => text.split('\n').slice(0, 8).join('\n'))
+  ].map((text) => text.split('\n').slice(0, 24).join('\n'))
   count('journeys in a browser', startedAt, {
     passed: tests.filter((test) => test.status === 'expected' || test.status === 'flaky').length,
     failed: atLeastOne(code, failing.length),

@@ -17,22 +17,26 @@ function scrollDown(element: HTMLElement | null, by: number): void {
   if (element) element.scrollTop += by
 }
 
-/** The line with the focus, also while that is in its menu, which is elsewhere in the document. */
+/** The control of a line that has the focus; while the focus is in a menu, elsewhere in the document, its button. */
+const focusedControl = ({ currentTarget: line, target }: FocusEvent): Element | null =>
+  line.contains(target) ? target : line.querySelector('[aria-haspopup][aria-expanded="true"]')
+
+/** The line with the focus, also while that is in its menu or on its way back from there. */
 function useHeldLine(comments: readonly LiveComment[]) {
-  const heldId = useRef<string>(undefined)
-  // A button that leaves with the focus, as that of a deleted comment does, blurs without an event.
-  const held = useCallback(() => (document.activeElement === document.body ? undefined : heldId.current), [])
+  const last = useRef<{ id: string; control: Element | null }>(undefined)
+  // A control that leaves with the focus, as that of a deleted comment does, blurs without an event.
+  const held = useCallback(() => (last.current?.control?.isConnected ? last.current.id : undefined), [])
   return {
     held,
     /** Props of a line. */
     holding: (id: string) => ({
-      onFocus: () => {
-        heldId.current = id
+      onFocus: (event: FocusEvent) => {
+        last.current = { id, control: focusedControl(event) }
       },
       onBlur: ({ target, relatedTarget }: FocusEvent) => {
         // Where another window takes the focus for a while, the element stays the active one here.
         const isAway = document.activeElement !== target
-        if (isAway && !relatedTarget?.closest('[role=menu]')) heldId.current = undefined
+        if (isAway && !relatedTarget?.closest('[role=menu]')) last.current = undefined
       },
     }),
     /** Keeps the line mounted: its menu would close, and the focus be lost. */
