@@ -11,6 +11,7 @@ export function Card({
   detail,
   actions,
   children,
+  body,
   className,
 }: {
   title?: ReactNode
@@ -18,6 +19,8 @@ export function Card({
   detail?: ReactNode
   actions?: ReactNode
   children: ReactNode
+  /** Layout of the content, which then keeps the card's distance from its edges. */
+  body?: string
   className?: string
 }) {
   return (
@@ -29,7 +32,7 @@ export function Card({
           {actions && <div className="ms-auto flex items-center gap-2">{actions}</div>}
         </div>
       )}
-      {children}
+      {body === undefined ? children : <div className={cx('px-4 pb-4', body)}>{children}</div>}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { listEmployees } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { affected, type CreatorChange, type CreatorRequest, creatorRequests } from './creator-changes'
 import { patchCachedCreators, setCachedCreators } from './creator-cache'
 

@@ -14,7 +14,7 @@ import { send } from '@/api/send'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { usePolling } from '../live/use-polling'
 
 /** Corrections of hours that chatters request and that still need a decision. */

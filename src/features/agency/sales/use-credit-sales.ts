@@ -16,7 +16,7 @@ import type { Sale } from '@/domain/money/sale'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 
 /** Invalidates sales, figures and statements after a credit changes. */
 export async function invalidateSales(client: QueryClient): Promise<void> {

@@ -18,7 +18,7 @@ import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 
 /** The target of a move: times, person and creators. */
 export interface ShiftMove {

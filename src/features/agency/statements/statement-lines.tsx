@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
 
-import { useUndo } from '../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { formatCarriedLine, formatMonth } from './statement-text'
 import { useStatementActions } from './use-statement-actions'
 

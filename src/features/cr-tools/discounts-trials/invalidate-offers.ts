@@ -3,9 +3,10 @@ import { listDiscounts } from '@/api/calls/creator/discounts'
 import { getTrackingLinkStats, listTrackingLinks } from '@/api/calls/creator/tracking-links'
 import { listTrialClaims, listTrials } from '@/api/calls/creator/trials'
 
-import { invalidateHookOf } from '../base/invalidate-hook'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 
-export const useInvalidateDiscounts = invalidateHookOf(listDiscounts)
-export const useInvalidateTrials = invalidateHookOf(listTrials, listTrialClaims)
+export const useInvalidateDiscounts = () => useInvalidateCalls(listDiscounts)
+export const useInvalidateTrials = () => useInvalidateCalls(listTrials, listTrialClaims)
 /** Includes analytics, whose Traffic tab shows the same links. */
-export const useInvalidateLinks = invalidateHookOf(listTrackingLinks, getTrackingLinkStats, getAnalytics)
+export const useInvalidateLinks = () =>
+  useInvalidateCalls(listTrackingLinks, getTrackingLinkStats, getAnalytics)

@@ -15,9 +15,9 @@ import { plainName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { invalidateHookOf } from '../base/invalidate-hook'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 
-const useInvalidateChannels = invalidateHookOf(listChannels)
+const useInvalidateChannels = () => useInvalidateCalls(listChannels)
 
 interface DeleteGroupProps {
   creatorId: string

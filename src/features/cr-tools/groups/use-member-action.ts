@@ -17,7 +17,7 @@ import { send } from '@/api/send'
 import type { GroupMember } from '@/domain/chat/group'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../base/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { type MemberAction, MEMBER_PATCH } from './member-actions'
 
 export interface GroupSubject {
@@ -73,13 +73,10 @@ export function useAfterAction(subject: GroupSubject) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const refresh = () => invalidateMembers(client, subject)
-  const undo = useUndo(refresh)
+  const undo = useUndo()
   const done = (act: MemberAction, members: readonly GroupMember[]) => ({
     text: t(`groups.did_${act}`, { count: members.length }),
-    undo: undo(async () => {
-      await undoAction(subject, act, members)
-      toast.info(t('groups.undone'))
-    }),
+    undo: undo(() => undoAction(subject, act, members), { refetch: refresh }),
   })
   return { done, refresh }
 }

@@ -10,7 +10,7 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { invalidateHookOf } from '../base/invalidate-hook'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useEditDisabledReason } from '../base/permissions'
 
 /** Reads a list as a colleague has saved it meanwhile; undefined without a list. */
@@ -33,14 +33,8 @@ export function useListDisabledReason(isGone: boolean): string | undefined {
 export const useFanLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
 
 /** All that depends on lists: tables, members, audiences, inbox, fan panel. */
-export const useInvalidateLists = invalidateHookOf(
-  listFanLists,
-  listFanListMembers,
-  previewFanList,
-  countAudience,
-  listChannels,
-  getFan,
-)
+export const useInvalidateLists = () =>
+  useInvalidateCalls(listFanLists, listFanListMembers, previewFanList, countAudience, listChannels, getFan)
 
 /** Pins a list to the inbox or unpins it, optimistically. */
 export function usePinList(creatorId: string) {

@@ -1,6 +1,6 @@
 import { countAudience, listMassMessages } from '@/api/calls/chat/mass-messages'
 
-import { invalidateHookOf } from '../base/invalidate-hook'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 
 /** What a sent or changed message concerns: the lists, and the fans that the next one may still reach. */
-export const useInvalidateMass = invalidateHookOf(listMassMessages, countAudience)
+export const useInvalidateMass = () => useInvalidateCalls(listMassMessages, countAudience)

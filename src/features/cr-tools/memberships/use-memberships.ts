@@ -12,13 +12,13 @@ import { send } from '@/api/send'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { queryOf } from '@/api/query'
 
-import { invalidateHookOf } from '../base/invalidate-hook'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 
 /** Keeps the previous figures visible while new ones load. */
 export const useMemberships = (range: Range, creatorId: string) =>
   useQuery({ ...queryOf(listMemberships, range, creatorId), placeholderData: keepPreviousData })
 
-export const useInvalidateMemberships = invalidateHookOf(listMemberships, listSubscribers)
+export const useInvalidateMemberships = () => useInvalidateCalls(listMemberships, listSubscribers)
 
 /** Reopens an archived membership to new members. */
 export function useRestoreMembership(creatorId: string, onDone?: (membership: Membership) => void) {

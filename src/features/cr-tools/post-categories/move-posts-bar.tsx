@@ -12,7 +12,7 @@ import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
 import { SelectionBar } from '../base/selection-bar'
-import { useUndo } from '../base/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { useInvalidateCategories } from './use-categories'
 
 interface MovePostsBarProps {
@@ -41,7 +41,7 @@ async function moveBack(creatorId: string, moved: readonly Post[]): Promise<void
 function useMovePosts(creatorId: string, onMoved: () => void) {
   const { t } = useTranslation('tools')
   const refresh = useInvalidateCategories()
-  const undo = useUndo(refresh)
+  const undo = useUndo()
   return useMutation({
     mutationFn: ({ posts, category }: Move) =>
       send(
@@ -58,7 +58,7 @@ function useMovePosts(creatorId: string, onMoved: () => void) {
         category
           ? t('categories.moved', { count, name: isolate(category.name) })
           : t('categories.taken_out', { count }),
-        { undo: undo(() => moveBack(creatorId, posts)) },
+        { undo: undo(() => moveBack(creatorId, posts), { refetch: refresh }) },
       )
     },
     onSettled: refresh,

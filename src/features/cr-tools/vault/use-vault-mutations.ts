@@ -9,7 +9,7 @@ import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../base/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { applyChangedItems, refetchVault } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']

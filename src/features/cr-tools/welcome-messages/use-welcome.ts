@@ -16,7 +16,7 @@ import { listSchedule } from '@/api/calls/creator/scheduler'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 
-import { invalidateHookOf } from '../base/invalidate-hook'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 
 /** One request holds every sequence that a creator can have. */
 export const allSequencesQuery = (creatorId: string) =>
@@ -52,14 +52,15 @@ export const useReach = (request: RequestOf<typeof countWelcomeReach> | null, cr
   })
 
 /** Everything that shows sequences; the scheduler shows their steps, lists what uses them. */
-export const useInvalidateWelcome = invalidateHookOf(
-  listWelcomeSequences,
-  getWelcomeStats,
-  listWelcomeDeliveries,
-  countWelcomeReach,
-  listSchedule,
-  listFanLists,
-)
+export const useInvalidateWelcome = () =>
+  useInvalidateCalls(
+    listWelcomeSequences,
+    getWelcomeStats,
+    listWelcomeDeliveries,
+    countWelcomeReach,
+    listSchedule,
+    listFanLists,
+  )
 
 export interface StateChange {
   sequenceId: string

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 
 import { optionalText, requiredText } from '@/lib/form-schemas'
 import { cutText } from '@/lib/text/graphemes'
-import { toast } from '@/services/page/toasts'
 
 import type { FieldLabels } from '../field'
 import { FormDialog } from './form-dialog'
@@ -24,13 +23,11 @@ interface TextDialogField extends Pick<FieldLabels, 'label' | 'hint'> {
 interface TextDialogProps<Answer>
   extends
     Omit<ComponentProps<typeof FormDialog>, 'form' | 'children'>,
-    Pick<FormOptions<Record<string, string>, unknown, Answer>, 'draftKey' | 'refresh'> {
+    Pick<FormOptions<Record<string, string>, unknown, Answer>, 'draftKey' | 'refresh' | 'done'> {
   field: TextDialogField
   /** What it starts with. */
   text?: string
   send: (text: string, clientId: string) => Promise<Answer | typeof NOT_SENT>
-  /** A toast says that it is sent. */
-  done?: string
   onSaved?: (answer: Answer) => unknown
   /** Above the field. */
   children?: ReactNode
@@ -47,9 +44,9 @@ export function TextDialog<Answer>(props: TextDialogProps<Answer>) {
     serverNames: { text: name },
     draftKey,
     refresh,
+    done,
     save: (written, { clientId }) => send(written[name] ?? '', clientId),
     onSaved: (answer) => {
-      if (done !== undefined) toast.success(done)
       dialog.onClose()
       onSaved?.(answer)
     },

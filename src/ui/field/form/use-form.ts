@@ -14,6 +14,7 @@ import type * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isSameValue } from '@/lib/changed-fields'
+import { toast } from '@/services/page/toasts'
 import { markUnsaved } from '@/services/page/unsaved'
 
 import type { ClosePolicy } from '../../overlay/lazy/closable-modal'
@@ -33,6 +34,8 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   values: Values
   /** Refetches what shows the subject, once it is saved. */
   refresh?: (() => unknown) | undefined
+  /** A toast says that it is saved. */
+  done?: string | ((answer: Answer) => string) | undefined
   /** `isMore`: the user typed while the request was in flight; that is still unsaved. */
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** Values after saving; by default the saved ones. */
@@ -178,6 +181,8 @@ export function useForm<Values extends FieldValues, Output, Answer>(
       kept.drop(written)
     }
     plan.refresh?.()
+    if (plan.done !== undefined)
+      toast.success(typeof plan.done === 'function' ? plan.done(answer) : plan.done)
     plan.onSaved?.(answer, isMore)
   }
   const { submit, problem, setProblem } = useSaveForm(plan, form, settle)

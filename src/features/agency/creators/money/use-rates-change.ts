@@ -13,7 +13,7 @@ import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { setCachedCreators } from '../creator-cache'
 
 type ChangedCreator = ResponseOf<typeof updateAgencyCreator>

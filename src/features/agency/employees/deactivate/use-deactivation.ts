@@ -11,7 +11,7 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { chunked } from '../../staff/batches'
 import { employeeName } from '../../table/person-name'
 import { refreshPeople } from '../../staff/people-cache'

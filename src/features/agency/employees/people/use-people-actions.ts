@@ -10,7 +10,7 @@ import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 import type { Editing } from './cell-editor'
 import { type PersonActionRequest, usePersonActions } from '../../staff/use-person-actions'
-import { useUndo } from '../../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import {
   type BulkRequest,
   type PeopleChange,

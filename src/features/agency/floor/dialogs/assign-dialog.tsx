@@ -20,7 +20,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
-import { useUndo } from '../../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import { useFloorPeople } from '../use-floor'
 import { sortByWorkload } from '../floor-rules'
 import { WorkloadText } from '../table/on-duty-people'

@@ -13,7 +13,7 @@ import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { useUndo } from '../../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 import type { WaitingFan } from '../use-floor'
 import { UNASSIGNED, assigneeId, assigneeOf, countByAssignee } from '../floor-rules'
 

@@ -17,7 +17,7 @@ import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
-import { useUndo } from '../../changes/use-undo'
+import { useUndo } from '@/api/use-undo'
 
 /** Who takes over which creators when a person is clocked out. */
 interface HandOver {

@@ -1,24 +1,24 @@
 import { useTranslation } from '@/i18n/use-translation'
-
-import { errorText } from '@/api/errors'
 import { toast } from '@/services/page/toasts'
+
+import { errorText } from './errors'
 
 interface UndoOptions {
   /** Says that it is undone, in the words of the change. */
   done?: string
   /** Refetches what shows the change, also after a failure. */
-  refetch?: () => Promise<unknown>
+  refetch?: () => unknown
 }
 
 /** Takes a change back from its toast, and says how that went. */
 export function useUndo() {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation('common')
   const toastUndo = async (undo: () => Promise<unknown>, { done, refetch }: UndoOptions) => {
     try {
       await undo()
-      toast.info(done ?? t('employees.undone'))
+      toast.info(done ?? t('toast.undone'))
     } catch (error) {
-      toast.error(t('employees.undo_failed', { reason: errorText(error) }))
+      toast.error(t('toast.undo_failed', { reason: errorText(error) }))
     }
     await refetch?.()
   }
