@@ -130,10 +130,13 @@ describe('archiving and deleting in the vault', () => {
     const { user } = await open()
     const status = () => within(screen.getByRole('group', { name: 'Selection' })).getByRole('status')
     const page = within(screen.getByRole('region', { name: 'Media' }))
+    const names = () =>
+      page.getAllByRole('button', { name: /^Select / }).map((button) => button.getAttribute('aria-label'))
     for (const { name, only } of [
       { name: 'Archive', only: updateVault.path },
       { name: 'Delete', only: deleteVaultMedia.path },
     ]) {
+      const before = names()
       await user.click(await selectBox(0))
       await world.setFaults({ mode: 'fail', status: 503, only })
       await user.click(screen.getByRole('button', { name }))
@@ -143,6 +146,8 @@ describe('archiving and deleting in the vault', () => {
       await user.click(screen.getByRole('button', { name }))
       await waitFor(() => expect(status()).not.toHaveTextContent('selected'))
       expect(page.queryAllByText(/./, { selector: '[role=alert] *' })).toEqual([])
+      // The tiles follow behind the bar: until then the first one is the item that leaves.
+      await waitFor(() => expect(names()).not.toEqual(before))
     }
   })
 })
