@@ -44,6 +44,14 @@ function count(name, startedAt, { passed, failed, report }) {
   if (failed > 0 && report.trim()) console.log(indent(report))
 }
 
+/** Names the tests that passed at their second try only: each is a fault of the product or of the test. */
+function reportFlaky(tests) {
+  if (tests.length === 0) return
+  console.log(`  passed at a second try: ${tests.length}`)
+  const lines = tests.map(({ title, error }) => `${title}\n  ${error.split('\n').slice(0, 4).join('\n  ')}`)
+  console.log(indent(lines.join('\n')))
+}
+
 /** A step that passes or fails as a whole. */
 async function check(name, script, args, env) {
   const startedAt = Date.now()
@@ -79,17 +87,21 @@ async function vitest(name, args) {
   )
   const broken = suites.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
   const failing = tests.filter((test) => test.status === 'failed')
+  const titleOf = (test) => `${test.file.replace(root, '')} › ${test.fullName}`
   const lines = [
     ...broken.map((suite) => `${suite.name.replace(root, '')}\n  ${suite.message}`),
-    ...failing.map(
-      (test) => `${test.file.replace(root, '')} › ${test.fullName}\n  ${test.failureMessages.join('\n')}`,
-    ),
+    ...failing.map((test) => `${titleOf(test)}\n  ${test.failureMessages.join('\n')}`),
   ].map((text) => text.split('\n').slice(0, 12).join('\n'))
   count(name, startedAt, {
     passed: tests.filter((test) => test.status === 'passed').length,
     failed: atLeastOne(code, broken.length + failing.length),
     report: lines.join('\n') || said,
   })
+  reportFlaky(
+    tests
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => ({ title: titleOf(test), error: test.failureMessages[0] })),
+  )
 }
 
 const freePort = () =>
@@ -121,7 +133,6 @@ async function journeys() {
   const failing = tests.filter((test) => test.status === 'unexpected')
   const flaky = tests.filter((test) => test.status === 'flaky')
   const words = (test) => test.results.at(-1)?.error?.message ?? ''
-  const firstError = (test) => (test.results[0]?.error?.message ?? '').split('\n').slice(0, 4).join('\n  ')
   const lines = [
     ...(report?.errors ?? []).map((error) => error.message),
     ...failing.map((test) => `${test.title}\n  ${words(test)}`),
@@ -131,9 +142,7 @@ async function journeys() {
     failed: atLeastOne(code, failing.length),
     report: lines.join('\n') || said,
   })
-  if (flaky.length === 0) return
-  console.log(`  passed at a second try: ${flaky.length}`)
-  console.log(indent(flaky.map((test) => `${test.title}\n  ${firstError(test)}`).join('\n')))
+  reportFlaky(flaky.map(({ title, results }) => ({ title, error: results[0]?.error?.message ?? '' })))
 }
 
 installWhenNeeded()
