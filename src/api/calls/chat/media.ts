@@ -53,6 +53,7 @@ export const completeUpload = creatorCall({
   response: Media,
 })
 
+/** Cancels the caller's upload; one that is complete by then goes to the trash. */
 export const cancelUpload = creatorCall({
   path: '/api/media/cancel',
   request: v.object({ mediaId: Id }),

@@ -60,7 +60,7 @@ describe('the vault', () => {
 })
 
 describe('an upload', () => {
-  it('is its uploader’s alone while it runs, and no upload once it is finished', async () => {
+  it('is its uploader’s alone, and goes to the trash when it is cancelled too late', async () => {
     const { world, read } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
     const begin = () => read<Item>('upload', { name: 'a.png', size: 3, type: 'image/png' })
     const { mediaId } = await begin()
@@ -71,8 +71,12 @@ describe('an upload', () => {
     for (const path of ['upload/status', 'complete'])
       expect((await robin.ask(path, { mediaId })).status, path).toBe(404)
     await robin.ask('cancel', { mediaId })
-    await read('cancel', done)
+    await robin.ask('cancel', done)
     expect(Object.keys(world.state.uploads)).toEqual([mediaId, done.mediaId])
+    expect(world.state.vaultChanges[done.mediaId]?.deletedAt).toBeUndefined()
+    // The cancel may reach the server after the last request of the upload.
+    await read('cancel', done)
+    expect(world.state.vaultChanges[done.mediaId]?.deletedAt).toEqual(expect.any(Number))
     world.state.permissions['staff-04'] = { vault: 'view', messages: 'view' }
     const ana = await creatorClient('media', { as: 'ana', creatorId: CREATOR, world })
     for (const path of ['upload/status', 'complete', 'cancel'])

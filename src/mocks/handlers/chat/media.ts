@@ -9,7 +9,7 @@ import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { invalidField, orNotFound } from '../../rules/base/refusal'
 import { GIFS } from '../../seed/vault/gifs'
 import { storeStill, uploadedBytes } from '../../rules/vault/upload-bytes'
-import { wholeVaultOf } from '../../rules/vault/vault-items'
+import { changeVaultItem, wholeVaultOf } from '../../rules/vault/vault-items'
 import {
   beginUpload,
   cancelUpload,
@@ -94,8 +94,10 @@ export const media = serve(calls, {
   },
   cancelUpload: ({ world, body, request }) => {
     const uploader = uploaderOf(world, request)
-    // A repeated cancel, or one after a reload, has nothing to do; a finished item is deleted in the vault.
-    if (ownUpload(world, uploader, body.mediaId)?.isDone === false) cancelUpload(world, body.mediaId)
+    const upload = ownUpload(world, uploader, body.mediaId)
+    // A repeated cancel, or one after a reload, has nothing to do.
+    if (upload?.isDone) changeVaultItem(world, body.mediaId, { deletedAt: world.now() })
+    else if (upload) cancelUpload(world, body.mediaId)
     return {}
   },
   searchGifs: ({ world, body, request }) => {

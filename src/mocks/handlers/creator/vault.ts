@@ -14,11 +14,16 @@ import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
 import { findFolder, foldersOf, isFixedFolder, saveFolders } from '../../rules/vault/vault-folders'
-import { type VaultItem, vaultItemState, vaultOf, wholeVaultOf } from '../../rules/vault/vault-items'
+import {
+  changeVaultItem,
+  type VaultItem,
+  vaultItemState,
+  vaultOf,
+  wholeVaultOf,
+} from '../../rules/vault/vault-items'
 import { itemFigures } from '../../rules/figures/vault-item-figures'
 import { checkVaultPatch, patchedItem } from '../../rules/vault/vault-patch'
 import { fanUseLookup, isInView } from '../../rules/vault/media-use'
-import type { VaultChange } from '../../state/vault-change'
 import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
 import { requireTool, viewerOf } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
@@ -38,10 +43,6 @@ function itemsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]
   const found = wholeVaultOf(world, creator).filter(({ media }) => wanted.has(media.mediaId))
   if (found.length < wanted.size || wanted.size === 0) throw notFound()
   return found
-}
-
-function changeItem(world: World, { media: { mediaId } }: VaultItem, to: VaultChange): void {
-  world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], ...to }
 }
 
 /** Throws 422 for an invalid folder name. */
@@ -121,19 +122,20 @@ export const vault = serve(calls, {
     if (items.some((item) => item.deletedAt !== null)) throw new Refusal(409, 'stale_update')
     checkVaultPatch(world, creator, patch)
     const changes = items.map((item) => [item, patchedItem(item, patch)] as const)
-    for (const [item, to] of changes) changeItem(world, item, to)
+    for (const [item, to] of changes) changeVaultItem(world, item.media.mediaId, to)
     return { items: itemsOf(world, creator, mediaIds).map(wireRow) }
   },
   deleteVaultMedia: ({ world, body: { mediaIds }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     const now = world.now()
     for (const item of itemsOf(world, creator, mediaIds))
-      changeItem(world, item, { deletedAt: item.deletedAt ?? now })
+      changeVaultItem(world, item.media.mediaId, { deletedAt: item.deletedAt ?? now })
     return undefined
   },
   restoreVaultMedia: ({ world, body: { mediaIds }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
-    for (const item of itemsOf(world, creator, mediaIds)) changeItem(world, item, { deletedAt: null })
+    for (const item of itemsOf(world, creator, mediaIds))
+      changeVaultItem(world, item.media.mediaId, { deletedAt: null })
     return undefined
   },
   listVaultFolders: ({ world, request }) => {

@@ -10,6 +10,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { between, chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
 import { freshCount, seededMediaCount, VAULT_FOLDERS, vaultSize } from '../../seed/vault/vault-size'
+import type { VaultChange } from '../../state/vault-change'
 import type { World } from '../../state/world'
 import { folderIdOf, hasFolder } from './vault-folders'
 import { isPosted } from './is-posted'
@@ -143,6 +144,10 @@ export function wholeVaultOf(world: World, creator: SeedCreator): VaultItem[] {
     const media = mediaIn(world, mediaId) ?? item.media
     return { ...item, ...rest, media, isSent, folderId: isInFolder ? folderId : null }
   })
+}
+
+export function changeVaultItem(world: World, mediaId: string, to: VaultChange): void {
+  world.state.vaultChanges[mediaId] = { ...world.state.vaultChanges[mediaId], ...to }
 }
 
 export const vaultItemState = ({ isArchived, deletedAt }: Pick<VaultItem, 'isArchived' | 'deletedAt'>) =>
