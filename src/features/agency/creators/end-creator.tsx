@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide'
 import { useState } from 'react'
 
 import { getAgencyCreator, updateAgencyCreator } from '@/api/calls/agency/agency-creators'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -18,7 +17,7 @@ import type { CreatorTabProps } from './creator-rights'
 /** Ends the work with a creator, which only a new invitation begins again. */
 export function EndCreator({ creator, rights }: CreatorTabProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
+  const refresh = useInvalidateCalls(searchAgencyCreators, getAgencyCreator)
   const [isAsking, setAsking] = useState(false)
   const button = usePassFocusOn<HTMLSpanElement>()
   const { creatorAgencyId } = creator
@@ -39,7 +38,7 @@ export function EndCreator({ creator, rights }: CreatorTabProps) {
           trackedAs="creator-end"
           confirmLabel={t('creators.end')}
           call={() => send(updateAgencyCreator, { creatorAgencyId, status: 'ended' })}
-          refresh={() => invalidateCalls(client, searchAgencyCreators, getAgencyCreator)}
+          refresh={refresh}
           done={{ text: t('creators.end_done', { name }) }}
           onClose={() => setAsking(false)}
         >

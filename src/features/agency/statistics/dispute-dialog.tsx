@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import { disputeSale, listOwnSales } from '@/api/calls/chatter/own-statistics'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { Sale } from '@/domain/money/sale'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -21,7 +19,6 @@ interface DisputeDialogProps {
 /** Disputes a sale with a reason; a manager decides. */
 export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   return (
     <TextDialog
       trackedAs="sale-dispute"
@@ -36,7 +33,7 @@ export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
       }}
       draftKey={`sale-dispute:${sale.saleId}`}
       send={(reason) => send(disputeSale, { saleId: sale.saleId, reason })}
-      refresh={() => invalidateCalls(client, listOwnSales)}
+      refresh={useInvalidateCalls(listOwnSales)}
       done={t('statistics.dispute_sent')}
       onClose={onClose}
     >
