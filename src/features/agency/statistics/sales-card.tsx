@@ -69,6 +69,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
     pagesOf: (limit) => pagesOf(listOwnSales, { ...request, limit }),
     pageSize: PAGE_SIZE,
     file: { name: 'my-sales', pageSize: SALES_EXPORT_PAGE_SIZE },
+    sorting: view.sorting,
     userIdsOf: ({ creatorId, fanId, userId }: Sale) => [
       creatorId,
       fanId,
@@ -97,8 +98,6 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
         title={t('statistics.sales_list')}
         rowKey={(sale) => sale.saleId}
         rowName={(sale) => nameOf(sale.fanId)}
-        sort={view.sort}
-        onSort={view.onSort}
         hasTotals
         actions={
           <>

@@ -109,8 +109,6 @@ function PeopleTable({ status, view, table, actions, onInvite }: PeopleTableProp
       title={t(`employees.title_${status}`)}
       rowKey={({ userId }) => userId}
       rowName={employeeName}
-      sort={view.sort}
-      onSort={view.onSort}
       onOpen={actions.opened.set}
       selected={actions.selected}
       onSelected={actions.setSelected}

@@ -39,6 +39,7 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
     pagesOf: (limit) => pagesOf(listSales, { ...request, limit }),
     pageSize: PAGE_SIZE,
     file: { name: `sales-${view}-${firstDayOf(filter.range)}`, pageSize: SALES_EXPORT_PAGE_SIZE },
+    sorting: order.sorting,
     userIdsOf: saleUserIds,
     sumsOf: (pages) => pages.at(-1)?.sums,
     columnsOf,
@@ -56,8 +57,6 @@ export function SaleTable({ filter, view, onReassign }: SaleTableProps) {
       title={t(view === 'all' ? 'performance.tab_sales' : `performance.sales_${view}`)}
       rowKey={(sale) => sale.saleId}
       rowName={(sale) => nameOf(sale.fanId)}
-      sort={order.sort}
-      onSort={order.onSort}
       hasTotals
       {...(view === 'unassigned' && { selected, onSelected: setSelected, bulk })}
       actions={<SaleSearchField name={t('performance.find_sale')} />}
