@@ -1,8 +1,7 @@
 import { ratio } from '../figures/metrics'
 import type { Span } from './shift-move'
 import type { WorkFigures } from './work-day'
-
-export type ClockTimes = Record<'clockInAt', number> & Record<'clockOutAt', number | null>
+import type { ClockTimes } from './work-log'
 
 export const NO_WORK: WorkFigures = { worked: 0, active: 0, planned: 0, kept: 0 }
 

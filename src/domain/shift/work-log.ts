@@ -6,6 +6,7 @@ import { Id } from '../server/id'
 import { Instant, isoOf, OptionalInstant } from '../time/instant'
 
 import type { Role } from '../account/role'
+import type { Span } from './shift-move'
 
 /** The log of requirements 3. An unreadable clockOutAt fails the log: null would put the person on duty. */
 export const WorkLog = v.object({
@@ -36,39 +37,37 @@ export const isOnDuty = <Log extends { clockOutAt: number | null }>(
   log: Log | null | undefined,
 ): log is Log & { clockOutAt: null } => log?.clockOutAt === null
 
-interface LogSpan {
+/** Start and end of a log; no end while it runs. */
+export interface ClockTimes {
   clockInAt: number
   clockOutAt: number | null
 }
 
 /** The times of a log as calls take them. */
-export const isoTimesOf = ({ clockInAt, clockOutAt }: LogSpan) => ({
+export const isoTimesOf = ({ clockInAt, clockOutAt }: ClockTimes) => ({
   clockInAt: isoOf(clockInAt),
   clockOutAt: clockOutAt === null ? null : isoOf(clockOutAt),
 })
 
 /** Length of a log in ms, up to its end or to `now` on the server's clock; never negative (decisions 21). */
-export const elapsedMs = (log: LogSpan, now: number): number =>
+export const elapsedMs = (log: ClockTimes, now: number): number =>
   Math.max(0, (log.clockOutAt ?? now) - log.clockInAt)
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The timer as hh:mm:ss, with hours beyond 99 (requirements 2, decisions 21). */
-export function formatElapsed(log: LogSpan, now: number): string {
+export function formatElapsed(log: ClockTimes, now: number): string {
   const seconds = Math.floor(elapsedMs(log, now) / 1000)
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
 }
 
 /** Longer than any shift: the person forgot to clock out. */
 export const FORGOTTEN_CLOCK_MS = 12 * 60 * 60_000
-export const isClockForgotten = (log: LogSpan, now: number): boolean =>
+export const isClockForgotten = (log: ClockTimes, now: number): boolean =>
   isOnDuty(log) && elapsedMs(log, now) > FORGOTTEN_CLOCK_MS
 
 /** End of the current planned shift, or of the next one for a person who clocks in up to an hour early. */
-export function plannedEnd(
-  shifts: readonly { startAt: number; endAt: number }[],
-  now: number,
-): number | undefined {
+export function plannedEnd(shifts: readonly Span[], now: number): number | undefined {
   const ends = shifts.filter((shift) => shift.startAt - EARLY_CLOCK_IN_MS <= now && now < shift.endAt)
   return ends.length === 0 ? undefined : Math.min(...ends.map((shift) => shift.endAt))
 }

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { isoOf } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, requiredText } from '@/lib/form-schemas'
 import { serverNow } from '@/services/network/server-clock'
-import { toast } from '@/services/page/toasts'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { type FormMoment, momentSchema } from '@/ui/field/form/moment-schema'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -54,7 +52,6 @@ function useCorrectionSchema() {
 
 function useCorrection({ log, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('common')
-  const client = useQueryClient()
   return useForm({
     schema: useCorrectionSchema(),
     values: {
@@ -69,11 +66,9 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
       const times = { clockInAt: isoOf(from), clockOutAt: isoOf(to) }
       return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason })
     },
-    onSaved: () => {
-      void invalidateCalls(client, listWorkLogs)
-      toast.success(t('clock.fix_sent'))
-      onClose()
-    },
+    refresh: useInvalidateCalls(listWorkLogs),
+    done: t('clock.fix_sent'),
+    onSaved: onClose,
   })
 }
 

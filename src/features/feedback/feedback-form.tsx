@@ -6,7 +6,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FEEDBACK_KINDS } from '@/domain/agency/feedback'
 import { requiredText } from '@/lib/form-schemas'
 import { useComposer } from '@/services/input/use-composer'
-import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { FormCheckbox, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useUnsaved } from '@/services/page/unsaved'
@@ -76,8 +75,8 @@ function useFeedbackForm(from: unknown) {
       await sending.mutateAsync({ draft, context, screenshot })
       return screenshot
     },
+    done: t('feedback.sent'),
     onSaved: (sent, isMore) => {
-      toast.success(t('feedback.sent'))
       // Text typed since keeps its picture.
       if (!isMore) setScreenshot((now) => (now === sent ? undefined : now))
     },

@@ -1,6 +1,5 @@
 import { Image } from 'lucide'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { useTranslation } from '@/i18n/use-translation'
@@ -14,7 +13,7 @@ import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
 import { listFeedback, replyToFeedback } from '@/api/calls/account/feedback'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { requiredText } from '@/lib/form-schemas'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -25,17 +24,14 @@ const ticketAround = (element: HTMLElement) => element.closest('article')
 /** Replies to an answer of a ticket. */
 function ReplyForm({ ticketId, onDone }: { ticketId: string; onDone: () => void }) {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
   const form = useForm({
     schema: v.object({ text: requiredText(t('feedback.text_missing')) }),
     values: { text: '' },
     draftKey: `feedback-reply:${ticketId}`,
     warnsUnsaved: false,
     save: ({ text }, { clientId }) => send(replyToFeedback, { clientId, ticketId, text }),
-    onSaved: () => {
-      void invalidateCalls(client, listFeedback)
-      onDone()
-    },
+    refresh: useInvalidateCalls(listFeedback),
+    onSaved: onDone,
   })
   return (
     <div ref={usePassFocusOn<HTMLDivElement>(ticketAround)}>

@@ -46,10 +46,6 @@ export const visibleColumns = <Row>(
   hidden: readonly string[] = hiddenAtFirst(columns),
 ): Column<Row>[] => columns.filter(({ id }, index) => index === 0 || !hidden.includes(id))
 
-/** For rows that the server sorts: every exported column becomes sortable. */
-export const sortableWhereExported = <Row>(column: Column<Row>): Column<Row> =>
-  column.exportValue ? { sortValue: () => null, ...column } : column
-
 /** For rows in the one order of the server: the column is exported, not sortable. */
 export const unsorted = <Row>({ sortValue, ...column }: Column<Row>): Column<Row> => ({
   ...(sortValue && { exportValue: (row) => sortValue(row) ?? null }),

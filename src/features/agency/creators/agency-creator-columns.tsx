@@ -5,7 +5,7 @@ import { Badge } from '@/ui/text/badge'
 import { NoData, Numeral } from '@/ui/text/figure'
 import { StatusDot } from '@/ui/text/dot'
 import { amountColumn, countColumn, timeColumn } from '@/ui/table/figure-column'
-import { type Column, sortableWhereExported } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
 import { changeColumn } from '@/features/figures/table/change-cell'
@@ -184,6 +184,4 @@ const detailColumns: ColumnFactory = (context) => [
 
 /** The columns of creators (screens S4), without those the user may not see. */
 export const agencyCreatorColumns: ColumnFactory = (context) =>
-  [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns]
-    .flatMap((make) => make(context))
-    .map(sortableWhereExported)
+  [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns].flatMap((make) => make(context))

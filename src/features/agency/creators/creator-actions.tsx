@@ -1,25 +1,67 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, MessagesSquare, Pause, Play } from 'lucide'
-import { useTranslation } from '@/i18n/use-translation'
+import { Eye, EyeOff, MessagesSquare, Pause, Play, UserX } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
 
+import { getAgencyCreator, updateAgencyCreator } from '@/api/calls/agency/agency-creators'
+import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { getCreatorIsPg } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import { ensureCreatorToken } from '@/api/send'
+import { ensureCreatorToken, send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { href } from '@/domain/page/routes'
+import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/lib/text/isolate'
 import { isCurrentPage } from '@/services/page/page-history'
 import { focusCreator } from '@/services/session/creator-in-focus'
-import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
+import { usePassFocusOn } from '@/ui/focus-return'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
+import { Badge } from '@/ui/text/badge'
 import { StatusDot } from '@/ui/text/dot'
 
 import { CREATOR_STATUS_DOT } from '../table/creator-status-dot'
+import { agencyCreatorName } from './creator-format'
 import { type CreatorRights, mayChangeCreator, type CreatorTabProps } from './creator-rights'
-import { EndCreator } from './end-creator'
-import { useCreatorChange } from './use-creator-change'
 import { RenameCreator } from './rename-creator'
+import { useCreatorChange } from './use-creator-change'
+
+/** Ends the work with a creator, which only a new invitation begins again. */
+function EndCreator({ creator, rights }: CreatorTabProps) {
+  const { t } = useTranslation('analytics')
+  const refresh = useInvalidateCalls(searchAgencyCreators, getAgencyCreator)
+  const [isAsking, setAsking] = useState(false)
+  const button = usePassFocusOn<HTMLSpanElement>()
+  const { creatorAgencyId } = creator
+  const name = isolate(agencyCreatorName(creator))
+  return (
+    <span ref={button}>
+      <Button
+        size="small"
+        icon={UserX}
+        disabledReason={rights.endsCreators ? undefined : t('creators.end_locked')}
+        onClick={() => setAsking(true)}
+      >
+        {t('creators.end')}
+      </Button>
+      {isAsking && (
+        <ConfirmCall
+          title={t('creators.end_title', { name })}
+          trackedAs="creator-end"
+          confirmLabel={t('creators.end')}
+          call={() => send(updateAgencyCreator, { creatorAgencyId, status: 'ended' })}
+          refresh={refresh}
+          done={{ text: t('creators.end_done', { name }) }}
+          onClose={() => setAsking(false)}
+        >
+          {t('creators.end_text')}
+        </ConfirmCall>
+      )}
+    </span>
+  )
+}
 
 /**
  * Opens the chatter tools for this creator once the server issues the creator token, unless the user has moved

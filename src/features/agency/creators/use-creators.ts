@@ -36,6 +36,7 @@ export function useCreators(view: CreatorsView, rights: CreatorRights) {
       // Account managers export only their own creators' figures (screens S0).
       disabledReason: isForAll || view.filter.isMine ? undefined : t('creators.export_own'),
     },
+    sorting: view,
     polling: { ...useFallbackPolling(), staleTime: STALE_TIME_MS },
     userIdsOf: ({ onDuty }: AgencyCreator) => onDuty.map((person) => person.userId),
     sumsOf: ([page]) => page?.totals,

@@ -1,7 +1,8 @@
 import type { FloorCreator, FloorHour, FloorPerson } from '@/domain/agency/floor'
 import type { OnDuty } from '@/domain/agency/on-duty'
 import { type Money, money } from '@/domain/money/money'
-import type { Correction, LogTimes } from '@/domain/shift/correction'
+import type { Correction } from '@/domain/shift/correction'
+import type { ClockTimes } from '@/domain/shift/work-log'
 import { dayOf } from '@/domain/time/day'
 import { formatDate, formatTime } from '@/i18n/format'
 import { HOUR_MS } from '@/lib/duration'
@@ -64,9 +65,7 @@ export function countByAssignee(waiting: readonly WaitingFan[]): { owner: string
     .toSorted((a, b) => Number(b.owner === UNASSIGNED) - Number(a.owner === UNASSIGNED) || b.count - a.count)
 }
 
-type LogSpan = Pick<LogTimes, 'clockInAt' | 'clockOutAt'>
-
-const logLength = ({ clockInAt, clockOutAt }: LogSpan): number | null =>
+const logLength = ({ clockInAt, clockOutAt }: ClockTimes): number | null =>
   clockOutAt === null ? null : clockOutAt - clockInAt
 
 /** The change in a log's length, in ms; null if either version still runs. */

@@ -9,7 +9,6 @@ import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS, HOUR_MS } from '@/lib/duration'
-import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -102,9 +101,9 @@ function useMailForm(stored: ViewMail, onDone: () => void) {
     values: stored,
     draftKey: 'overview-mail',
     save: (mail) => send(updateOverviewMail, mail),
+    done: ({ isOn }) => t(isOn ? 'overview.mail_on' : 'overview.mail_off'),
     onSaved: (saved) => {
       client.setQueryData(callQueryKey(getOverviewMail), saved)
-      toast.success(t(saved.isOn ? 'overview.mail_on' : 'overview.mail_off'))
       onDone()
     },
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import {
@@ -9,8 +9,9 @@ import {
   reopenCorrection,
 } from '@/api/calls/agency/shifts'
 import { isApiError } from '@/api/errors'
-import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
+import { mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
@@ -24,9 +25,8 @@ export const useOpenCorrections = () =>
 /** Decides a correction and offers an undo. */
 export function useDecideCorrection(name: string) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const undo = useUndo()
-  const refetch = () => invalidateCalls(client, listCorrections, listTeamLogs, listWorkDays)
+  const refetch = useInvalidateCalls(listCorrections, listTeamLogs, listWorkDays)
   return useMutation({
     ...mutationOf(decideCorrection),
     onSuccess: async ({ correctionId }, { decision }) => {

@@ -5,6 +5,7 @@ import { listPlannedShifts } from '@/api/calls/agency/shifts'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
+import type { Span } from '@/domain/shift/shift-move'
 import { isoOf } from '@/domain/time/instant'
 import type { Range } from '@/domain/time/range'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -43,13 +44,8 @@ const SCHEMA = {
   shift: { ...optionalIdField(), read: (text: string) => parseShiftWindow(text)?.id },
 }
 
-interface PlannedSpan {
-  startAt: number
-  endAt: number
-}
-
 /** The planned time ranges, newest first. */
-export function shiftWindows(shifts: readonly PlannedSpan[]): ShiftWindow[] {
+export function shiftWindows(shifts: readonly Span[]): ShiftWindow[] {
   const windows = new Map<string, ShiftWindow>()
   for (const { startAt, endAt } of shifts) {
     const id = windowId(startAt, endAt)

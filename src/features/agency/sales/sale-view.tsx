@@ -18,14 +18,13 @@ export function useSaleView() {
     state: { query },
     clear,
   } = useUrlState(SCHEMA)
-  const { order, sort, onSort } = useUrlSort(SALE_SORTS, NEWEST_SALES)
+  const sorting = useUrlSort(SALE_SORTS, NEWEST_SALES)
   return {
     query,
     clearSearch: clear,
     /** The request fields. */
-    request: { sort: order, ...(query !== '' && { query }) },
-    sort,
-    onSort,
+    request: { sort: sorting.order, ...(query !== '' && { query }) },
+    sorting,
   }
 }
 export type SaleView = ReturnType<typeof useSaleView>

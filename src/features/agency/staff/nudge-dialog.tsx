@@ -7,7 +7,6 @@ import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
@@ -30,10 +29,8 @@ function useNudgeForm(userIds: readonly string[], onDone: () => void) {
         sentTo.current.add(userId)
       }
     },
-    onSaved: () => {
-      toast.success(t('performance.nudge_sent', { count: userIds.length }))
-      onDone()
-    },
+    done: t('performance.nudge_sent', { count: userIds.length }),
+    onSaved: onDone,
   })
 }
 

@@ -1,3 +1,5 @@
+import { gridPosition, overlapMs } from '@/domain/shift/shift-grid'
+import type { Span } from '@/domain/shift/shift-move'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { formatDate, formatDuration, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -7,31 +9,37 @@ import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/text/badge'
 import { NoData } from '@/ui/text/figure'
 
-import { totalLength, type TimeRange, type WeekDay } from './week'
+import type { WeekDay } from './week'
 
 const TRACK_STYLE = {
   planned: 'top-0 h-2 bg-fill-pressed inset-shadow-[0_0_0_1px_var(--text-faint)]',
   clocked: 'bottom-0 h-2 bg-accent',
 }
 
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
 /** A day from midnight to midnight: planned above clocked time. Decorative: the text beside it says the same. */
 function DayTrack({ day }: { day: WeekDay }) {
-  const share = (part: number) => `${((part / (day.to - day.from)) * 100).toFixed(2)}%`
-  const bars = (kind: keyof typeof TRACK_STYLE, stretches: readonly TimeRange[]) =>
-    stretches.map(({ from, to }) => (
-      <span
-        key={`${kind}-${from}`}
-        className={cx('absolute min-w-[2px] rounded-[3px] forced-colors:border', TRACK_STYLE[kind])}
-        style={{ insetInlineStart: share(from - day.from), inlineSize: share(to - from) }}
-      />
-    ))
+  const bars = (kind: keyof typeof TRACK_STYLE) =>
+    day[kind].map((span) => {
+      const place = gridPosition(span, day)
+      return (
+        place && (
+          <span
+            key={span.startAt}
+            className={cx('absolute min-w-[2px] rounded-[3px] forced-colors:border', TRACK_STYLE[kind])}
+            style={{ insetInlineStart: percent(place.start), inlineSize: percent(place.length) }}
+          />
+        )
+      )
+    })
   return (
     <div
       aria-hidden
       className="relative h-5 rounded-mark bg-[linear-gradient(90deg,var(--line-quiet)_1px,transparent_1px)] bg-[length:25%_100%]"
     >
-      {bars('planned', day.planned)}
-      {bars('clocked', day.clocked)}
+      {bars('planned')}
+      {bars('clocked')}
     </div>
   )
 }
@@ -101,7 +109,7 @@ const DurationCell = ({ ms }: { ms: number }) => (ms === 0 ? <NoData /> : <bdi>{
 /** A day of the week: planned, clocked, and its logs. */
 export function DayRow({ day, timezone, isToday, onCorrect }: DayRowProps) {
   const { t } = useTranslation('analytics')
-  const [planned, clocked] = [totalLength(day.planned), totalLength(day.clocked)]
+  const total = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + overlapMs(span, day), 0)
   return (
     <li
       className={cx(
@@ -117,13 +125,13 @@ export function DayRow({ day, timezone, isToday, onCorrect }: DayRowProps) {
         <div>
           <dt>{t('statistics.planned')}</dt>
           <dd>
-            <DurationCell ms={planned} />
+            <DurationCell ms={total(day.planned)} />
           </dd>
         </div>
         <div>
           <dt>{t('statistics.clocked_short')}</dt>
           <dd>
-            <DurationCell ms={clocked} />
+            <DurationCell ms={total(day.clocked)} />
           </dd>
         </div>
       </dl>

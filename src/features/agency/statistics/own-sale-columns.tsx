@@ -5,7 +5,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { amountColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
-import { type Column, sortableWhereExported } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Amount, NoData } from '@/ui/text/figure'
 
@@ -115,24 +115,23 @@ const ruleColumns = (t: TFunction<'analytics'>): Column<Sale>[] => [
 ]
 
 /** A sale with the rule that credited it, and a way to dispute it (screens S3). */
-export const ownSaleColumns = (t: TFunction<'analytics'>, context: OwnSaleColumnContext): Column<Sale>[] =>
-  [
-    ...factColumns(t, context),
-    ...(context.hasOthers ? [creditColumn(t, context)] : []),
-    ...ruleColumns(t),
-    ...(context.hasOthers
-      ? [
-          {
-            id: 'dispute',
-            header: t('statistics.column_dispute'),
-            align: 'end' as const,
-            cell: (sale: Sale) =>
-              canDispute(sale, context.me) ? (
-                <Button size="small" onClick={() => context.onDispute(sale)}>
-                  {t('statistics.mine')}
-                </Button>
-              ) : null,
-          },
-        ]
-      : []),
-  ].map(sortableWhereExported)
+export const ownSaleColumns = (t: TFunction<'analytics'>, context: OwnSaleColumnContext): Column<Sale>[] => [
+  ...factColumns(t, context),
+  ...(context.hasOthers ? [creditColumn(t, context)] : []),
+  ...ruleColumns(t),
+  ...(context.hasOthers
+    ? [
+        {
+          id: 'dispute',
+          header: t('statistics.column_dispute'),
+          align: 'end' as const,
+          cell: (sale: Sale) =>
+            canDispute(sale, context.me) ? (
+              <Button size="small" onClick={() => context.onDispute(sale)}>
+                {t('statistics.mine')}
+              </Button>
+            ) : null,
+        },
+      ]
+    : []),
+]

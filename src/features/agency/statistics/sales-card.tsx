@@ -1,24 +1,71 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import { listOwnSales } from '@/api/calls/chatter/own-statistics'
+import { listOwnSales, disputeSale } from '@/api/calls/chatter/own-statistics'
 import { type ListRequest, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { Sale, SaleSums } from '@/domain/money/sale'
 import { usePermission, useSession } from '@/features/auth'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useServerTable } from '@/features/figures/table/use-server-table'
 import { faultOf } from '@/features/figures/widget-fault'
+import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { givenFields } from '@/lib/given-fields'
+import { isolate } from '@/lib/text/isolate'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Checkbox } from '@/ui/field/checkbox'
-import { givenFields } from '@/lib/given-fields'
+import { TextDialog } from '@/ui/field/form/text-dialog'
+import { TextWithNames } from '@/ui/text/user-name'
 
 import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../sales/sale-view'
 import { SalesEmptyState } from '../sales/sales-empty-state'
-import { DisputeDialog } from './dispute-dialog'
 import { ownSaleColumns } from './own-sale-columns'
+
+const MAX_REASON_LENGTH = 500
+
+interface DisputeDialogProps {
+  sale: Sale
+  nameOf: (id: string) => string
+  onClose: () => void
+}
+
+/** Disputes a sale with a reason; a manager decides. */
+function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
+  const { t } = useTranslation('analytics')
+  return (
+    <TextDialog
+      trackedAs="sale-dispute"
+      title={t('statistics.mine')}
+      save={t('statistics.mine_send')}
+      field={{
+        name: 'reason',
+        label: t('statistics.mine_reason'),
+        hint: t('statistics.mine_hint'),
+        missing: t('statistics.mine_empty'),
+        maxLength: MAX_REASON_LENGTH,
+      }}
+      draftKey={`sale-dispute:${sale.saleId}`}
+      send={(reason) => send(disputeSale, { saleId: sale.saleId, reason })}
+      refresh={useInvalidateCalls(listOwnSales)}
+      done={t('statistics.dispute_sent')}
+      onClose={onClose}
+    >
+      <p className="text-text-quiet">
+        <TextWithNames>
+          {t('statistics.mine_text', {
+            amount: formatMoney(sale.amount),
+            fan: isolate(nameOf(sale.fanId)),
+            creator: isolate(nameOf(sale.creatorId)),
+          })}
+        </TextWithNames>
+      </p>
+    </TextDialog>
+  )
+}
 
 interface SalesCardProps {
   filter: FigureFilter
@@ -69,6 +116,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
     pagesOf: (limit) => pagesOf(listOwnSales, { ...request, limit }),
     pageSize: PAGE_SIZE,
     file: { name: 'my-sales', pageSize: SALES_EXPORT_PAGE_SIZE },
+    sorting: view.sorting,
     userIdsOf: ({ creatorId, fanId, userId }: Sale) => [
       creatorId,
       fanId,
@@ -97,8 +145,6 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
         title={t('statistics.sales_list')}
         rowKey={(sale) => sale.saleId}
         rowName={(sale) => nameOf(sale.fanId)}
-        sort={view.sort}
-        onSort={view.onSort}
         hasTotals
         actions={
           <>

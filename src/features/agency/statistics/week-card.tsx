@@ -2,7 +2,6 @@ import { type ComponentType, useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { startOfDay } from '@/domain/time/day'
 import { WeekSteps } from '@/features/figures/url/week-steps'
 import { formatDayRange, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -57,13 +56,12 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
   const week = useWeek(timezone)
   const [corrected, setCorrected] = useState<WorkLogEntry>()
   const status = useQueryStatus(week.shifts.data ? week.logs : week.shifts)
-  const dates = formatDayRange(startOfDay(week.first, timezone), startOfDay(week.last, timezone), timezone)
   return (
     <Card
       title={t('statistics.shifts')}
       detail={
         <span className="inline-flex items-center gap-1">
-          {dates}
+          {formatDayRange(week.from, week.to - 1, timezone)}
           <InfoTip about={t('statistics.shifts')}>{t('statistics.shifts_info', { zone: timezone })}</InfoTip>
         </span>
       }

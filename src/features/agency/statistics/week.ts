@@ -2,66 +2,43 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { listShifts, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import type { Shift } from '@/domain/shift/shift'
+import { type GridDay, gridWeek, overlapMs } from '@/domain/shift/shift-grid'
+import type { Span } from '@/domain/shift/shift-move'
+import { spanOfLog } from '@/domain/shift/work-day-figures'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { addDays, type Day, dayOf, startOfDay } from '@/domain/time/day'
+import type { Day } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
 import { useUrlWeek } from '@/features/figures/url/use-url-week'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
-const DAYS = 7
-
-/** The part of a day something takes, in ms since 1970, cut at the day's ends. */
-export interface TimeRange {
-  from: number
-  to: number
-}
-
-export interface WeekDay {
-  day: Day
-  /** The day's start and end in the time zone: 23, 24 or 25 hours. */
-  from: number
-  to: number
-  planned: readonly TimeRange[]
-  clocked: readonly TimeRange[]
+/** A day with what is planned and clocked on it, also by spans that reach over its ends. */
+export interface WeekDay extends GridDay {
+  planned: readonly Span[]
+  clocked: readonly Span[]
   /** The logs that begin on it. */
   logs: readonly WorkLogEntry[]
 }
-
-const clipToDay = ({ from, to }: TimeRange, day: TimeRange): TimeRange[] => {
-  const part = { from: Math.max(from, day.from), to: Math.min(to, day.to) }
-  return part.to > part.from ? [part] : []
-}
-
-export const totalLength = (stretches: readonly TimeRange[]): number =>
-  stretches.reduce((sum, { from, to }) => sum + to - from, 0)
 
 interface Week {
   first: Day
   timezone: string
   now: number
-  shifts: readonly Pick<Shift, 'startAt' | 'endAt'>[]
+  shifts: readonly Span[]
   logs: readonly WorkLogEntry[]
 }
 
 /** Seven days with planned and clocked time; an overnight shift is on both of its days. */
 export function weekDays({ first, timezone, now, shifts, logs }: Week): WeekDay[] {
-  return Array.from({ length: DAYS }, (_, index) => {
-    const day = addDays(first, index)
-    const span = { from: startOfDay(day, timezone), to: startOfDay(addDays(day, 1), timezone) }
-    return {
-      day,
-      ...span,
-      planned: shifts.flatMap(({ startAt, endAt }) => clipToDay({ from: startAt, to: endAt }, span)),
-      clocked: logs.flatMap(({ clockInAt, clockOutAt }) =>
-        clipToDay({ from: clockInAt, to: clockOutAt ?? now }, span),
-      ),
-      logs: logs
-        .filter(({ clockInAt }) => dayOf(clockInAt, timezone) === day)
-        .toSorted((a, b) => a.clockInAt - b.clockInAt),
-    }
-  })
+  const spans = logs.map((log) => spanOfLog(log, now))
+  return gridWeek(first, timezone).days.map((day) => ({
+    ...day,
+    planned: shifts.filter((shift) => overlapMs(shift, day) > 0),
+    clocked: spans.filter((span) => overlapMs(span, day) > 0),
+    logs: logs
+      .filter(({ clockInAt }) => clockInAt >= day.from && clockInAt < day.to)
+      .toSorted((a, b) => a.clockInAt - b.clockInAt),
+  }))
 }
 
 /** The visible week: its shifts and logs, and steps to other weeks. */
@@ -70,15 +47,13 @@ export function useWeek(timezone: string) {
   useMinute()
   const week = useUrlWeek(timezone)
   const { first } = week
-  const period = {
-    from: isoOf(startOfDay(first, timezone)),
-    to: isoOf(startOfDay(addDays(first, DAYS), timezone)),
-  }
+  const { from, to } = gridWeek(first, timezone)
+  const period = { from: isoOf(from), to: isoOf(to) }
   const shifts = useQuery({ ...queryOf(listShifts, period), placeholderData: keepPreviousData })
   const logs = useQuery({ ...queryOf(listWorkLogs, period), placeholderData: keepPreviousData })
   const days =
     shifts.data &&
     logs.data &&
     weekDays({ first, timezone, now: serverNow(), shifts: shifts.data.data, logs: logs.data.data })
-  return { ...week, days, shifts, logs, last: addDays(first, DAYS - 1) }
+  return { ...week, from, to, days, shifts, logs }
 }

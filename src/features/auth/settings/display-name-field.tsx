@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getCurrentUser, setDisplayName } from '@/api/calls/account/user'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { isBlank } from '@/lib/text/blank'
 import { requiredText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { SubmitButton } from '@/ui/field/form/form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
@@ -19,7 +17,6 @@ import { FieldForm } from './field-form'
 /** The name that colleagues see. */
 export function DisplayNameField({ current }: { current: string }) {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
   const missing = t('account.display_name_missing')
   const form = useForm({
     schema: v.object({ displayName: requiredText(missing) }),
@@ -27,10 +24,8 @@ export function DisplayNameField({ current }: { current: string }) {
     draftKey: 'settings-display-name',
     save: async ({ displayName }) =>
       displayName === current ? NOT_SENT : send(setDisplayName, { displayName }),
-    onSaved: () => {
-      void invalidateCalls(client, getCurrentUser)
-      toast.success(t('account.saved'))
-    },
+    refresh: useInvalidateCalls(getCurrentUser),
+    done: t('account.saved'),
   })
   const name = useFormField({ form, name: 'displayName' })
   return (

@@ -8,7 +8,6 @@ import { disableMfa, setUpMfa } from '@/api/calls/account/security'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
-import { toast } from '@/services/page/toasts'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -35,10 +34,8 @@ function TurnOff({ onDone }: { onDone: () => void }) {
     }),
     values: { password: '' },
     save: (written) => send(disableMfa, written),
-    onSaved: () => {
-      toast.success(t('security.mfa_now_off'))
-      void refetchSignInMethods(client).then(onDone)
-    },
+    done: t('security.mfa_now_off'),
+    onSaved: () => void refetchSignInMethods(client).then(onDone),
   })
   const password = useFormField({ form, name: 'password' })
   return (

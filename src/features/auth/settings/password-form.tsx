@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
@@ -9,6 +9,7 @@ import { forgotPassword } from '@/api/calls/account/sign-in-steps'
 import { getCurrentUser } from '@/api/calls/account/user'
 import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
@@ -30,7 +31,6 @@ const NOTHING = { currentPassword: '', newPassword: '' }
 
 function usePasswordForm() {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
   const form = useForm({
     schema: v.object({
       currentPassword: v.pipe(v.string(), v.nonEmpty(t('security.password_current_missing'))),
@@ -42,11 +42,8 @@ function usePasswordForm() {
     values: NOTHING,
     next: () => NOTHING,
     save: (passwords) => send(changePassword, passwords),
-    onSaved: () => {
-      toast.success(t('security.password_changed'))
-      for (const { path } of [getCurrentUser, listSessions])
-        void client.invalidateQueries({ queryKey: [path] })
-    },
+    refresh: useInvalidateCalls(getCurrentUser, listSessions),
+    done: t('security.password_changed'),
   })
   const current = useFormField({ form, name: 'currentPassword' })
   const fresh = useFormField({ form, name: 'newPassword' })

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { removePhoneNumber } from '@/api/calls/account/auth'
 import { getCurrentUser } from '@/api/calls/account/user'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
@@ -30,7 +29,7 @@ function useFocusPassedOn() {
 /** Removes the phone number, after a question. */
 export function RemovePhone() {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
+  const refresh = useInvalidateCalls(getCurrentUser)
   const [isConfirming, setConfirming] = useState(false)
   const button = useFocusPassedOn()
   return (
@@ -44,7 +43,7 @@ export function RemovePhone() {
           confirmLabel={t('account.phone_remove')}
           trackedAs="phone-remove"
           call={() => send(removePhoneNumber, undefined)}
-          refresh={() => invalidateCalls(client, getCurrentUser)}
+          refresh={refresh}
           done={{ text: t('account.phone_removed') }}
           onClose={() => setConfirming(false)}
         >

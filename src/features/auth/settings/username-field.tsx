@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getCurrentUser, setUsername } from '@/api/calls/account/user'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { type UsernameCheck, useUsernameCheck } from '@/api/use-username-check'
-import { invalidateCalls } from '@/api/query'
-import { toast } from '@/services/page/toasts'
 import { SubmitButton } from '@/ui/field/form/form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useFormField } from '@/ui/field/form/use-form-field'
@@ -26,17 +24,14 @@ const blocks = (typed: string, current: string, check: UsernameCheck): Block | u
 
 function useUsernameForm(current: string) {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
   const form = useForm({
     schema: v.object({ username: v.string() }),
     values: { username: current },
     draftKey: 'settings-username',
     // The button says why it waits; Enter in the field is held back here.
     save: async (written) => (blocked ? NOT_SENT : send(setUsername, written)),
-    onSaved: () => {
-      void invalidateCalls(client, getCurrentUser)
-      toast.success(t('account.saved'))
-    },
+    refresh: useInvalidateCalls(getCurrentUser),
+    done: t('account.saved'),
   })
   const typed = useWatch({ control: form.control, name: 'username' })
   const check = useUsernameCheck(typed, current)

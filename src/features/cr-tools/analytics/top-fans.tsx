@@ -57,16 +57,17 @@ export function TopFans(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { creatorId, filter } = props
   const seesSpend = useCanSeeSpend()
-  const { order, ...sorting } = useUrlSort(
+  const sorting = useUrlSort(
     seesSpend ? TOP_FAN_SORTS : SORTS_WITHOUT_MONEY,
     { by: seesSpend ? 'gross' : 'purchases', descending: true },
     'fans_',
   )
   const columnsBy = useTopFanColumns(props)
   const { nameOf, table } = useServerTable({
-    pagesOf: (limit) => pagesOf(listTopFans, { ...filter.range, sort: order, limit }, creatorId),
+    pagesOf: (limit) => pagesOf(listTopFans, { ...filter.range, sort: sorting.order, limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: `top-fans-${firstDayOf(filter.range)}` },
+    sorting,
     userIdsOf: ({ userId }: TopFan) => [userId],
     sumsOf: ([page]: readonly Page[]) => page,
     columnsOf: columnsBy,
@@ -74,7 +75,6 @@ export function TopFans(props: AnalyticsTabProps) {
   return (
     <ServerTable
       {...table}
-      {...sorting}
       id="insights-top-fans"
       title={t('insights.top_fans')}
       rowKey={({ userId }) => userId}

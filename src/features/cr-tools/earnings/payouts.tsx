@@ -12,7 +12,7 @@ import { formatDate, formatDateRange } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
-import { type Column, sortableWhereExported } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 
 import { PayoutStateBadge } from './payout-state'
 
@@ -45,7 +45,7 @@ const methodColumn = (t: PayoutColumnContext['t']): Column<Payout> => {
 function payoutColumns({ t, timezone, currency, sums }: PayoutColumnContext): Column<Payout>[] {
   const days = ({ from, to }: Payout, options: Intl.DateTimeFormatOptions) =>
     formatDateRange(from, to - 1, { ...options, timeZone: timezone })
-  const columns: Column<Payout>[] = [
+  return [
     timeColumn(
       {
         id: 'at',
@@ -91,8 +91,6 @@ function payoutColumns({ t, timezone, currency, sums }: PayoutColumnContext): Co
       ({ count }) => count,
     ),
   ]
-  // Periods are in the order of their payouts.
-  return columns.map((column) => (column.id === 'period' ? column : sortableWhereExported(column)))
 }
 
 interface PayoutsProps {
@@ -104,11 +102,12 @@ interface PayoutsProps {
 /** Table of transfers to the creator, upcoming ones first; a row opens its lines. */
 export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
   const { t } = useTranslation('analytics')
-  const { order, ...sorting } = useUrlSort(PAYOUT_SORTS, NEWEST_PAYOUTS, 'payouts_')
+  const sorting = useUrlSort(PAYOUT_SORTS, NEWEST_PAYOUTS, 'payouts_')
   const { table } = useServerTable({
-    pagesOf: (limit) => pagesOf(listPayouts, { sort: order, limit }, creatorId),
+    pagesOf: (limit) => pagesOf(listPayouts, { sort: sorting.order, limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: 'payouts' },
+    sorting,
     sumsOf: ([page]) => page,
     columnsOf: (_, page) => payoutColumns({ t, timezone, currency: page?.currency ?? '', sums: page?.sums }),
   })
@@ -117,7 +116,6 @@ export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
       {...table}
       id="earnings-payouts"
       title={t('earnings.payouts')}
-      {...sorting}
       hasTotals
       rowKey={(row) => row.payoutId}
       rowName={(row) => formatDate(row.at, { dateStyle: 'medium', timeZone: timezone })}

@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/icon-button'
 import { linkClasses } from '@/ui/text/link'
 import { Amount, NoData } from '@/ui/text/figure'
 import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
-import { type Column, sortableWhereExported } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
 interface TransactionColumnContext {
@@ -164,9 +164,8 @@ function transactionStateColumns({
 }
 
 /** Columns of the transactions table: payer, type, split, state. */
-export const transactionColumns = (context: TransactionColumnContext): Column<Transaction>[] =>
-  [
-    ...paymentColumns(context),
-    ...(['gross', 'fee', 'net'] as const).map((id) => transactionMoneyColumn(context, id)),
-    ...transactionStateColumns(context),
-  ].map(sortableWhereExported)
+export const transactionColumns = (context: TransactionColumnContext): Column<Transaction>[] => [
+  ...paymentColumns(context),
+  ...(['gross', 'fee', 'net'] as const).map((id) => transactionMoneyColumn(context, id)),
+  ...transactionStateColumns(context),
+]

@@ -88,6 +88,7 @@ function useTransactionTable({ view, creatorId, onPayout }: TransactionsProps) {
     pagesOf: (limit) => pagesOf(listTransactions, { ...transactionsRequestOf(view), limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: `earnings-${firstDayOf(view.range)}`, pageSize: FILE_PAGE_SIZE },
+    sorting: view,
     userIdsOf: personIdsOf,
     sumsOf: (pages) => pages,
     columnsOf,
@@ -116,8 +117,6 @@ export function Transactions(props: TransactionsProps) {
         title={t('earnings.transactions')}
         rowKey={(row) => row.transactionId}
         rowName={(row) => formatDateTime(row.at, view.timezone)}
-        sort={view.sort}
-        onSort={view.onSort}
         hasTotals
         detail={
           refunded > 0 && t('earnings.plus_refunded', { amount: formatMoney({ amount: refunded, currency }) })

@@ -129,18 +129,24 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
   const { creatorId, channelId } = subject
   const mayEdit = useMayEdit('groups')
   const actions = useMemberActions(subject)
-  const { order, ...sorting } = useUrlSort(GROUP_MEMBER_SORTS)
+  const sorting = useUrlSort(GROUP_MEMBER_SORTS)
   const columnsBy = useGroupMemberColumns({
     creatorId,
     currency: group.currency,
     mayEdit,
     onAction: (what, member) => actions.act(what, [member]),
   })
-  const request = { channelId, query: view.query, state: view.state, ...(order && { sort: order }) }
+  const request = {
+    channelId,
+    query: view.query,
+    state: view.state,
+    ...(sorting.order && { sort: sorting.order }),
+  }
   const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listGroupMembers, { ...request, limit }, creatorId),
     pageSize: 50,
     file: { name: 'group-members' },
+    sorting,
     userIdsOf: ({ userId }: GroupMember) => [userId],
     columnsOf: columnsBy,
   })
@@ -149,7 +155,6 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
       <CallError error={actions.error} renderText={(reason) => t('groups.act_failed', { reason })} />
       <ServerTable
         {...table}
-        {...sorting}
         {...(mayEdit && actions.selecting)}
         id="group-members"
         title={t('groups.members_title')}

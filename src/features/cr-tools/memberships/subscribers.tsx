@@ -133,6 +133,7 @@ export function Subscribers({ view, creatorId }: { view: MembershipsView; creato
     pagesOf: (limit) => pagesOf(listSubscribers, { ...requestOf(view), limit }, creatorId),
     pageSize: 100,
     file: { name: 'subscribers' },
+    sorting: view,
     userIdsOf: ({ userId }: Subscriber) => [userId],
     sumsOf: ([page]) => page,
     columnsOf: (nameOfFan, page) => [
@@ -162,8 +163,6 @@ export function Subscribers({ view, creatorId }: { view: MembershipsView; creato
         title={t('memberships.subscribers')}
         rowKey={(row) => row.subscriptionId}
         rowName={(row) => nameOf(row.userId)}
-        sort={view.sort}
-        onSort={view.onSort}
         hasTotals={view.seesSpend}
         empty={<NoSubscribers view={view} />}
       />

@@ -12,7 +12,7 @@ import { type Fault, WidgetFault } from '../widget-fault'
 import { useExportDisabledReason } from './use-export-disabled-reason'
 import { useHeldOrder } from './use-held-order'
 
-interface FigureTableProps<Row extends object> extends Omit<
+export interface FigureTableProps<Row extends object> extends Omit<
   DataTableProps<Row>,
   'title' | 'name' | 'rows' | 'exportDisabledReason' | 'hidden' | 'onHidden' | 'isLoading'
 > {

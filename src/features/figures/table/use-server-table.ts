@@ -10,6 +10,8 @@ import { useMemo } from 'react'
 import { loadAccountNames, useAccountNames } from '@/api/account-names'
 import type { Column } from '@/ui/table/table-column'
 
+import type { TableSorting } from '../url/use-url-sort'
+
 /** A list in pages: `pagesOf` of its call. */
 export type PagesOf<Page> = UndefinedInitialDataInfiniteOptions<
   Page,
@@ -24,6 +26,8 @@ interface ServerTableOptions<Row, Page, Sums> {
   pagesOf: (limit: number) => PagesOf<Page>
   pageSize: number
   file: { name: string; pageSize?: number; disabledReason?: string | undefined }
+  /** The order of the rows, by the columns that the server sorts by. */
+  sorting: TableSorting
   /** How the visible list keeps up with changes that no event reports. */
   polling?: Pick<PagesOf<Page>, 'staleTime' | 'refetchInterval'>
   /** The people whose names a row shows. */
@@ -40,6 +44,13 @@ const EXPORT_PAGE_SIZE = 200
 const NO_PAGES: readonly never[] = []
 const NO_IDS = (): readonly string[] => []
 
+/** Marks the columns sortable that the server sorts by, and keeps its order. */
+const servedColumns = <Row>(columns: readonly Column<Row>[], sortable: readonly string[]): Column<Row>[] =>
+  columns.map((column) => {
+    const { sortValue: _, ...unsorted } = column
+    return sortable.includes(column.id) ? { ...column, sortValue: () => null } : unsorted
+  })
+
 /** What a `ServerTable` needs, on the page and in the file of all rows; with the names of people in its rows. */
 export function useServerTable<
   Row,
@@ -49,6 +60,7 @@ export function useServerTable<
   pagesOf,
   pageSize,
   file,
+  sorting: { sortable, sort, onSort },
   polling,
   userIdsOf = NO_IDS,
   sumsOf,
@@ -60,7 +72,10 @@ export function useServerTable<
   const idsOf = (some: readonly Page[]) => some.flatMap(({ data }) => data.flatMap(userIdsOf))
   const nameOf = useAccountNames(idsOf(pages))
   const sums = sumsOf?.(pages)
-  const columns = useMemo(() => columnsOf(nameOf, sums), [columnsOf, nameOf, sums])
+  const columns = useMemo(
+    () => servedColumns(columnsOf(nameOf, sums), sortable),
+    [columnsOf, nameOf, sums, sortable],
+  )
   const load = async () => {
     const all = await client.infiniteQuery({ ...pagesOf(file.pageSize ?? EXPORT_PAGE_SIZE), pages: Infinity })
     return {
@@ -68,5 +83,5 @@ export function useServerTable<
       columns: columnsOf(await loadAccountNames(client, idsOf(all.pages)), sumsOf?.(all.pages)),
     }
   }
-  return { nameOf, pages, table: { read, columns, file: { ...file, load } } }
+  return { nameOf, pages, table: { read, columns, sort, onSort, file: { ...file, load } } }
 }

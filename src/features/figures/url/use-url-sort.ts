@@ -48,13 +48,17 @@ const tableSort = ({ by, descending }: SortOrder): TableSort => ({
 })
 
 export interface UrlSort<By extends string> {
+  /** The columns that it may be by. */
+  sortable: readonly By[]
   /** For the request. */
   order: SortOrder<By>
   /** For the table. */
   sort: TableSort
   onSort: (change: SortChange) => void
 }
-type Unsorted = Record<'order' | 'sort', undefined> & Pick<UrlSort<string>, 'onSort'>
+type Unsorted = Record<'order' | 'sort', undefined> & Pick<UrlSort<string>, 'sortable' | 'onSort'>
+/** What a table needs of it. */
+export type TableSorting = Pick<UrlSort<string> | Unsorted, 'sortable' | 'sort' | 'onSort'>
 
 /**
  * Keeps the order of a table in the URL, so that links and reloads keep it. Sorting adds no history entry.
@@ -88,5 +92,5 @@ export function useUrlSort<By extends string>(
       const next = { by: to, descending: direction === 'descending' }
       return withEntries(current, sortEntries(next, standard, prefix))
     }, true)
-  return { ...sorted, onSort }
+  return { ...sorted, sortable: columns, onSort }
 }

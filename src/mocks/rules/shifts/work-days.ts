@@ -4,7 +4,8 @@ import { overlapMs } from '@/domain/shift/shift-grid'
 import type { Span } from '@/domain/shift/shift-move'
 import type { WorkFigures } from '@/domain/shift/work-day'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { type ClockTimes, spanOfLog } from '@/domain/shift/work-day-figures'
+import { spanOfLog } from '@/domain/shift/work-day-figures'
+import type { ClockTimes } from '@/domain/shift/work-log'
 
 /** The part of a log that days and figures need. */
 export type WorkLogTimes = Pick<WorkLogEntry, 'chatterId' | 'activeSeconds'> & ClockTimes

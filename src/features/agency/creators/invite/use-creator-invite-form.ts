@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { inviteCreator, listCreatorInvites } from '@/api/calls/agency/agency-creators'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { formatNumber } from '@/i18n/format'
 import { optionalText, percent, requiredText } from '@/lib/form-schemas'
 import { useForm } from '@/ui/field/form/use-form'
@@ -31,7 +30,6 @@ function useInviteSchema() {
 
 /** The form of an invitation: creator, terms and message. */
 export function useCreatorInviteForm() {
-  const client = useQueryClient()
   const [sent, setSent] = useState<{ link: string; to: string }>()
   const form = useForm({
     schema: useInviteSchema(),
@@ -43,10 +41,8 @@ export function useCreatorInviteForm() {
       const { link } = await send(inviteCreator, { usernameOrEmail: whom, ...terms })
       return { link, to: whom }
     },
-    onSaved: (invitation) => {
-      setSent(invitation)
-      void invalidateCalls(client, listCreatorInvites)
-    },
+    refresh: useInvalidateCalls(listCreatorInvites),
+    onSaved: setSent,
   })
   return { ...form, sent }
 }

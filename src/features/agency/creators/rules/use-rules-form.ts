@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
@@ -11,7 +10,6 @@ import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { formatNumber } from '@/i18n/format'
 import { changedFields } from '@/lib/changed-fields'
 import { checkFields, formValues } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 
 import {
@@ -54,34 +52,20 @@ export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { creatorId } = saved
-  // As formatted: the form shows amounts and minutes less precisely than they may be saved.
-  const shown = parseRules(creatorId, formatRules(saved)).rules
-  const before = useRef(shown)
+  const rulesOf = (values: RulesText) => parseRules(creatorId, values).rules
   const form = useForm({
     schema: useRulesSchema(creatorId),
     values: formatRules(saved),
     draftKey: mayChange ? `creator-rules:${creatorId}` : undefined,
     isCheckedWhileTyping: true,
     serverNames: { replyTargetS: 'replyTarget', priceMin: 'prices.any.min', priceMax: 'prices.any.max' },
-    save: async (values) => {
-      const { rules } = parseRules(creatorId, values)
-      const kept = await send(updateCreatorRules, { creatorId, ...changedFields(before.current, rules) })
-      before.current = rules
-      return kept
-    },
-    next: (written) => formatRules(parseRules(creatorId, written).rules),
-    onSaved: (kept) => {
-      client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept)
-      toast.success(t('creators.rules_saved'))
-    },
+    // Both as typed: the form shows amounts and minutes less precisely than they may be saved.
+    save: (values, { opened }) =>
+      send(updateCreatorRules, { creatorId, ...changedFields(rulesOf(opened), rulesOf(values)) }),
+    next: (written) => formatRules(rulesOf(written)),
+    done: t('creators.rules_saved'),
+    onSaved: (kept) => client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept),
   })
-  // What a colleague saves meanwhile does not reach a form with changes, and is no change of its own.
-  useEffect(() => {
-    if (!form.isDirty) before.current = shown
-  })
-  const rules = useWatch({
-    control: form.control,
-    compute: (values: RulesText) => parseRules(creatorId, values).rules,
-  })
+  const rules = useWatch({ control: form.control, compute: rulesOf })
   return { ...form, rules }
 }

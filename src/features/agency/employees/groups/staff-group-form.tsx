@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listStaffGroups, saveStaffGroup } from '@/api/calls/agency/employees'
 import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { StaffGroup } from '@/domain/agency/staff-group'
 import { requiredText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
@@ -35,8 +33,7 @@ function useGroupForm(
   groups: readonly StaffGroup[],
 ) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const refresh = () => invalidateCalls(client, listStaffGroups)
+  const refresh = useInvalidateCalls(listStaffGroups)
   const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
   return useForm({
     schema: v.object({
@@ -62,10 +59,8 @@ function useGroupForm(
       }
     },
     refresh,
-    onSaved: () => {
-      toast.success(t('employees.group_saved'))
-      onClose()
-    },
+    done: t('employees.group_saved'),
+    onSaved: onClose,
   })
 }
 

@@ -4,7 +4,6 @@ import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { wordColumn } from '@/ui/table/figure-column'
-import { sortableWhereExported } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 import { isolate } from '@/lib/text/isolate'
 
@@ -153,16 +152,14 @@ const statusColumn = (t: TFunction<'analytics'>): EmployeeColumns[number] => ({
 })
 
 /**
- * The columns of a tab: invited people have no clock, active ones no invitation (screens S6). The ID of
- * an exported column is one of `EMPLOYEE_SORTS`, as the server sorts by it.
+ * The columns of a tab: invited people have no clock, active ones no invitation (screens S6).
  */
-export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnContext): EmployeeColumns =>
-  [
-    ...personColumns(context),
-    groupColumn(context),
-    setColumn(context),
-    creatorsColumn(context),
-    statusColumn(context.t),
-    ...(status === 'invited' ? inviteColumns(context) : clockColumns(context)),
-    ...payColumns(context),
-  ].map(sortableWhereExported)
+export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnContext): EmployeeColumns => [
+  ...personColumns(context),
+  groupColumn(context),
+  setColumn(context),
+  creatorsColumn(context),
+  statusColumn(context.t),
+  ...(status === 'invited' ? inviteColumns(context) : clockColumns(context)),
+  ...payColumns(context),
+]

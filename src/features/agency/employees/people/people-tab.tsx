@@ -1,27 +1,30 @@
 import { useCallback } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { MailPlus, UserX, Users } from 'lucide'
 
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import type { GridWeek } from '@/domain/shift/shift-grid'
-import { formatDayRange, timeZoneDisplayName } from '@/i18n/format'
-
 import { ServerTable } from '@/features/figures/table/server-table'
-import type { EmployeeColumnContext } from './work-columns'
-import { employeeColumns } from './employee-columns'
+import { formatDayRange, timeZoneDisplayName } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { NoMatches } from '@/ui/feedback/no-matches'
+
+import { ChangeErrorBanner } from '../../changes/change-error-banner'
+import { CancelInvitesDialog } from '../../staff/cancel-invites-dialog'
+import { employeeName } from '../../table/person-name'
+import { DeactivateDialog } from '../deactivate/deactivate-dialog'
 import { type PeopleView, usePeopleView } from '../people-view'
+import { PersonDrawer } from '../person/person-drawer'
 import { useStaffGroups, usePermissionSets, useSetName } from '../sets-and-groups'
+import { useRights } from '../use-rights'
+import { CellEditor } from './cell-editor'
+import { employeeColumns } from './employee-columns'
+import { PeopleBulkBar } from './people-bulk-bar'
+import { PeopleFilters } from './people-filters'
 import { type PeoplePage, usePeople } from './use-people'
 import { type PeopleActions, usePeopleActions } from './use-people-actions'
-import { useRights } from '../use-rights'
-import { PeopleBulkBar } from './people-bulk-bar'
-import { CancelInvitesDialog } from '../../staff/cancel-invites-dialog'
-import { CellEditor } from './cell-editor'
-import { DeactivateDialog } from '../deactivate/deactivate-dialog'
-import { ChangeErrorBanner } from '../../changes/change-error-banner'
-import { PeopleEmptyState } from './people-empty-state'
-import { PeopleFilters } from './people-filters'
-import { PersonDrawer } from '../person/person-drawer'
-import { employeeName } from '../../table/person-name'
+import type { EmployeeColumnContext } from './work-columns'
 
 /** Memoised: new columns re-render all rows. */
 function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleActions['show']) {
@@ -91,6 +94,30 @@ interface PeopleTableProps {
   onInvite: () => void
 }
 
+const EMPTY_ICON = { active: Users, invited: MailPlus, inactive: UserX } as const
+
+/** The empty state: no people, or no match; suggests the next action. */
+function PeopleEmptyState({
+  status,
+  view,
+  onInvite,
+}: Pick<PeopleTableProps, 'status' | 'view' | 'onInvite'>) {
+  const { t } = useTranslation('analytics')
+  if (view.isNarrowed)
+    return (
+      <NoMatches title={t('employees.none_title')} text={t('employees.none_text')} onClear={view.clear} />
+    )
+  return (
+    <EmptyState
+      icon={EMPTY_ICON[status]}
+      title={t(`employees.empty_${status}`)}
+      actions={status !== 'inactive' && <Button onClick={onInvite}>{t('employees.invite')}</Button>}
+    >
+      {t(`employees.empty_${status}_text`)}
+    </EmptyState>
+  )
+}
+
 function PeopleTable({ status, view, table, actions, onInvite }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
   const bulk = (rows: readonly Employee[]) => (
@@ -109,8 +136,6 @@ function PeopleTable({ status, view, table, actions, onInvite }: PeopleTableProp
       title={t(`employees.title_${status}`)}
       rowKey={({ userId }) => userId}
       rowName={employeeName}
-      sort={view.sort}
-      onSort={view.onSort}
       onOpen={actions.opened.set}
       selected={actions.selected}
       onSelected={actions.setSelected}

@@ -49,6 +49,7 @@ export function usePeople(
     pagesOf: (limit) => pagesOf(listEmployees, { ...peopleRequest(status, view), limit }),
     pageSize: PAGE_SIZE,
     file: { name: `employees-${status}` },
+    sorting: view,
     polling: { ...useFallbackPolling(), staleTime: STALE_TIME_MS },
     sumsOf: (all) => all.at(-1)?.figures,
     columnsOf,

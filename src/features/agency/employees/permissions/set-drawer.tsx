@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deletePermissionSet, listPermissionSets } from '@/api/calls/agency/employees'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 import { isolate } from '@/lib/text/isolate'
@@ -42,14 +41,13 @@ function DeleteSetDialog({
   onDeleted: () => void
 }) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   return (
     <ConfirmCall
       title={t('employees.set_delete_title', { name: isolate(name) })}
       cancelLabel={t('employees.keep')}
       confirmLabel={t('employees.set_delete')}
       call={() => send(deletePermissionSet, { permissionSetId })}
-      refresh={() => invalidateCalls(client, listPermissionSets)}
+      refresh={useInvalidateCalls(listPermissionSets)}
       done={{ text: t('employees.set_deleted') }}
       onDone={onDeleted}
       onClose={onClose}

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listPermissionSets, savePermissionSet } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 import { requiredText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { isPriceRangeReversed } from './differences'
@@ -23,7 +21,6 @@ export interface SetStart {
 /** The form of a permission set. */
 export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const draftKey = `permission-set:${start.set?.permissionSetId ?? `new:${start.name}`}`
   return useForm({
     schema: v.object({
@@ -43,10 +40,8 @@ export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => voi
         name,
         chatterPermissions: permissions,
       }),
-    onSaved: () => {
-      toast.success(t('employees.set_saved'))
-      onSaved()
-      void invalidateCalls(client, listPermissionSets)
-    },
+    refresh: useInvalidateCalls(listPermissionSets),
+    done: t('employees.set_saved'),
+    onSaved,
   })
 }

@@ -1,21 +1,74 @@
-import { Lock } from 'lucide'
-import { useTranslation } from '@/i18n/use-translation'
+import { Lock, Send, UserCheck, UserX, X } from 'lucide'
 
 import type { Employee } from '@/domain/agency/employee'
+import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
+import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
-import { Drawer } from '@/ui/overlay/dialog'
+import { CallError } from '@/ui/feedback/call-error'
 import { discardForm } from '@/ui/field/form/discard-form'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
+import { Drawer } from '@/ui/overlay/dialog'
 
+import { CopyInviteLink } from '../../staff/copy-invite-link'
 import { lockOf } from '../../staff/rights'
-import { type PersonForm, usePersonForm } from './use-person-form'
+import type { PersonAction } from '../../staff/use-person-actions'
+import { employeeName } from '../../table/person-name'
 import type { PeopleActions } from '../people/use-people-actions'
 import { useRights } from '../use-rights'
-import { PersonActions } from './person-actions'
 import { PersonFacts } from './person-facts'
 import { PersonFields } from './person-fields'
-import { employeeName } from '../../table/person-name'
+import { type PersonForm, usePersonForm } from './use-person-form'
+
+interface PersonDrawerProps {
+  person: Employee
+  actions: PeopleActions
+}
+
+/** The actions on one person besides editing their fields. */
+function PersonActions({ person, actions, isDirty }: PersonDrawerProps & { isDirty: boolean }) {
+  const { t } = useTranslation('analytics')
+  const { status } = person
+  const { isPending: isBusy, error } = actions.personAction
+  const run = (action: PersonAction) => actions.runPersonAction({ action, people: [person] })
+  const disabledReason = isDirty ? t('employees.save_first') : undefined
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {status === 'active' && (
+          <Button
+            icon={UserX}
+            disabledReason={disabledReason}
+            onClick={() => actions.show({ kind: 'deactivate', people: [person] })}
+          >
+            {t('employees.deactivate')}
+          </Button>
+        )}
+        {status === 'inactive' && (
+          <Button kind="primary" icon={UserCheck} busy={isBusy} onClick={() => run('reactivate')}>
+            {t('employees.reactivate')}
+          </Button>
+        )}
+        {status === 'invited' && (
+          <>
+            <Button icon={Send} busy={isBusy} disabledReason={disabledReason} onClick={() => run('resend')}>
+              {t('employees.resend')}
+            </Button>
+            {person.inviteLink !== null && <CopyInviteLink size="medium" link={person.inviteLink} />}
+            <Button
+              icon={X}
+              disabledReason={disabledReason}
+              onClick={() => actions.show({ kind: 'cancel', people: [person] })}
+            >
+              {t('employees.cancel_invite')}
+            </Button>
+          </>
+        )}
+      </div>
+      <CallError error={error} />
+    </div>
+  )
+}
 
 /** The error of the last save, and the save button. */
 function SaveFooter({ form }: { form: PersonForm }) {
@@ -33,7 +86,7 @@ function SaveFooter({ form }: { form: PersonForm }) {
 }
 
 /** One person: role, group, creators, permissions and pay (screens S6). */
-export function PersonDrawer({ person, actions }: { person: Employee; actions: PeopleActions }) {
+export function PersonDrawer({ person, actions }: PersonDrawerProps) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
   const onClose = () => actions.opened.set(undefined)

@@ -9,7 +9,6 @@ import { send } from '@/api/send'
 import type { Employee, EmployeeRole } from '@/domain/agency/employee'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { checkFields, formValues } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 
 import {
@@ -93,10 +92,10 @@ export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () =>
         ? person
         : send(updateEmployee, { userId: person.userId, ...patch })
     },
+    done: t('employees.saved'),
     onSaved: (fresh) => {
       setCachedPeople(client, [fresh])
       refetchPeopleCounts(client)
-      toast.success(t('employees.saved'))
       onSaved()
     },
   })

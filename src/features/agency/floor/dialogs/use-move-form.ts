@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 
 import { getFloor } from '@/api/calls/agency/agency'
 import { listWaitingChannels, reassignChannels } from '@/api/calls/agency/floor'
-import { mutationOf, invalidateCalls } from '@/api/query'
+import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useTranslation } from '@/i18n/use-translation'
 import { checkFields } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -64,9 +65,8 @@ function useMoveSchema({ chosenIn }: ReturnType<typeof rulesOf>) {
 /** Moves fans to another person, and offers to move the same fans back. */
 function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => void) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const undo = useUndo()
-  const refetch = () => invalidateCalls(client, getFloor, listWaitingChannels)
+  const refetch = useInvalidateCalls(getFloor, listWaitingChannels)
   return useMutation({
     ...mutationOf(reassignChannels),
     onSuccess: async ({ moved }, { toUserId, fromUserId, ...rest }) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import type { RequestOf } from '@/api/call'
@@ -7,8 +7,8 @@ import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { listFloorPeople, assignOnDuty } from '@/api/calls/agency/floor'
 import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/agency/shifts'
 import { isApiError } from '@/api/errors'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { isoTimesOf } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { isoOf } from '@/domain/time/instant'
@@ -105,10 +105,9 @@ function useOfferUndo(name: string, refetch: () => Promise<unknown>) {
 
 /** Ends a person's log, hands over creators left without cover, and offers to undo both. */
 export function useStaffClockOut(name: string, onDone: () => void) {
-  const client = useQueryClient()
   const tried = useRef<string[]>([])
   const [unfinished, setUnfinished] = useState<ClockedOut>()
-  const refetch = () => invalidateCalls(client, getFloor, listFloorPeople, listTeamLogs, listWorkDays)
+  const refetch = useInvalidateCalls(getFloor, listFloorPeople, listTeamLogs, listWorkDays)
   const offerUndo = useOfferUndo(name, refetch)
   const finish = (result: ClockedOut) => {
     offerUndo(result)

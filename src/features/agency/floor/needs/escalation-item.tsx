@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { closeEscalation, listEscalations } from '@/api/calls/agency/escalations'
-import { mutationOf, invalidateCalls } from '@/api/query'
+import { mutationOf } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { Escalation } from '@/domain/crisis/escalation'
 import { hrefWith } from '@/domain/page/href-with'
 import { useTranslation } from '@/i18n/use-translation'
@@ -28,10 +29,9 @@ export function EscalationItem({
   nameOf: (id: string) => string
 }) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const close = useMutation({
     ...mutationOf(closeEscalation),
-    onSuccess: () => invalidateCalls(client, listEscalations),
+    onSuccess: useInvalidateCalls(listEscalations),
   })
   const name = nameOf(escalation.userId)
   const creator = isolate(nameOf(escalation.creatorId))

@@ -13,10 +13,7 @@ import { FIGURE, FIGURE_IDS, type FigureId } from '../figures'
 import { FigureValue } from '../figure-value'
 import { OPEN_STATEMENT, paramsForTab, PAY_MONTH } from '../performance-tab'
 import type { Evidence } from './evidence'
-import { LogEvidence } from './log-evidence'
-import { MessageEvidence } from './message-evidence'
-import { SaleEvidence } from './sale-evidence'
-import { TurnEvidence } from './turn-evidence'
+import { LogEvidence, MessageEvidence, SaleEvidence, TurnEvidence } from './evidence-kinds'
 
 interface EvidenceDrawerProps {
   evidence: Evidence

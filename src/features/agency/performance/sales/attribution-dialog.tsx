@@ -7,7 +7,6 @@ import { send } from '@/api/send'
 import { Attribution, ATTRIBUTION_RULES } from '@/domain/money/sale'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useTranslation } from '@/i18n/use-translation'
-import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -24,9 +23,9 @@ function AttributionForm({ rules, onClose }: { rules: Attribution; onClose: () =
     values: rules,
     draftKey: 'attribution',
     save: (written) => send(updateAttribution, written),
+    done: t('performance.attribution_saved'),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getAttribution).queryKey, saved)
-      toast.success(t('performance.attribution_saved'))
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { formatDateTime, formatList } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { amountColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
-import { type Column, sortableWhereExported } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
@@ -125,5 +125,7 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[
 ]
 
 /** A sale: what was sold, to whom, and the credit with its rule. */
-export const saleColumns = (context: SaleColumnContext): Column<Sale>[] =>
-  [...whatColumns(context), ...whoColumns(context)].map(sortableWhereExported)
+export const saleColumns = (context: SaleColumnContext): Column<Sale>[] => [
+  ...whatColumns(context),
+  ...whoColumns(context),
+]

@@ -1,26 +1,81 @@
 import { Trash2 } from 'lucide'
 import { useId } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { SHIFT_SCOPES } from '@/domain/shift/planned-shift'
+import { useAccountNames } from '@/api/account-names'
+import type { RequestOf } from '@/api/call'
+import { previewShift } from '@/api/calls/agency/shifts'
+import { queryOf } from '@/api/query'
+import { SHIFT_SCOPES, type ShiftOverlap } from '@/domain/shift/planned-shift'
+import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { formatDuration, timeZoneDisplayName } from '@/i18n/format'
-import { Badge } from '@/ui/text/badge'
+import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/lib/text/isolate'
+import { useDebouncedRequest } from '@/services/input/use-debounced'
 import { Button } from '@/ui/button'
-import { Drawer } from '@/ui/overlay/dialog'
+import { Banner } from '@/ui/feedback/banner'
 import { FieldError } from '@/ui/feedback/field-error'
 import { discardForm } from '@/ui/field/form/discard-form'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
-import { FormDate, FormTime } from '@/ui/field/form/form-date-fields'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
+import { FormDate, FormTime } from '@/ui/field/form/form-date-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
+import { Drawer } from '@/ui/overlay/dialog'
+import { Badge } from '@/ui/text/badge'
 
-import { MultiSelectMenu } from '@/features/figures/filter/multi-select-menu'
 import { OwnCreatorsField } from '../../filter/own-creators-field'
-import { isOvernight, type ShiftFields } from './shift-fields'
 import { usePlannablePeople } from '../use-plan-subjects'
-import { type ShiftForm, type ShiftSubject, useShiftForm } from './use-shift-form'
+import { useShiftFormatter } from '../use-shift-formatter'
 import { RepeatFields } from './repeat-fields'
-import { ShiftOverlaps } from './shift-overlaps'
+import { isOvernight, type ShiftFields } from './shift-fields'
+import { type ShiftForm, type ShiftSubject, useShiftForm } from './use-shift-form'
+
+const MAX_OVERLAPS = 4
+const DEBOUNCE_MS = 250
+type PreviewRequest = RequestOf<typeof previewShift>
+const NO_REQUEST: PreviewRequest = { userIds: [], creatorIds: [], startAt: '', endAt: '', scope: 'one' }
+
+/** The overlaps of the edited shift; none while the form is incomplete. */
+function useShiftPreview(wish: PreviewRequest | undefined) {
+  const { request } = useDebouncedRequest(wish, DEBOUNCE_MS)
+  const { data } = useQuery({
+    ...queryOf(previewShift, request ?? NO_REQUEST),
+    enabled: request !== undefined,
+    placeholderData: keepPreviousData,
+    // The plan changes while the form is open, so a cached response may be stale.
+    staleTime: 0,
+  })
+  return request === undefined || wish === undefined ? undefined : data
+}
+
+/** Shows overlaps with other shifts of the same people before saving. */
+function ShiftOverlaps({ form, timezone }: { form: ShiftForm; timezone: string }) {
+  const clashes = useShiftPreview(form.wish)?.clashes ?? []
+  return clashes.length === 0 ? null : <Overlaps clashes={clashes} timezone={timezone} />
+}
+
+function Overlaps({ clashes, timezone }: { clashes: readonly ShiftOverlap[]; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const nameOf = useAccountNames(clashes.map(({ userId }) => userId))
+  const formatter = useShiftFormatter(timezone, nameOf)
+  const more = clashes.length - MAX_OVERLAPS
+  return (
+    <Banner tone="warning">
+      <p>{t('shifts.overlaps', { count: clashes.length })}</p>
+      <ul className="mt-1 text-13 font-normal">
+        {clashes.slice(0, MAX_OVERLAPS).map(({ userId, shiftIds, from, to }) => (
+          <li key={shiftIds.join()}>
+            {t('shifts.overlap', {
+              name: isolate(nameOf(userId)),
+              when: formatter.when({ startAt: from, endAt: to }),
+            })}
+          </li>
+        ))}
+        {more > 0 && <li>{t('shifts.overlaps_more', { count: more })}</li>}
+      </ul>
+    </Banner>
+  )
+}
 
 interface ShiftDrawerProps {
   subject: ShiftSubject

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { addWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/agency/shifts'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { Employee } from '@/domain/agency/employee'
 import type { Span } from '@/domain/shift/shift-move'
 import { isoOf } from '@/domain/time/instant'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { FormCombobox } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
@@ -31,7 +29,6 @@ interface AddLogDialogProps {
 
 function useAddLogForm({ person, span, onClose }: AddLogDialogProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
   const [first] = useState((): WrittenLog => ({
     userId: person?.userId ?? null,
     in: { at: span?.startAt ?? null },
@@ -48,11 +45,9 @@ function useAddLogForm({ person, span, onClose }: AddLogDialogProps) {
       if (userId === null || typeof from !== 'number' || typeof to !== 'number') return NOT_SENT
       return send(addWorkLog, { clientId, userId, clockInAt: isoOf(from), clockOutAt: isoOf(to), reason })
     },
-    onSaved: () => {
-      toast.success(t('work_logs.added'))
-      void invalidateCalls(client, listTeamLogs, listWorkDays)
-      onClose()
-    },
+    refresh: useInvalidateCalls(listTeamLogs, listWorkDays),
+    done: t('work_logs.added'),
+    onSaved: onClose,
   })
 }
 

@@ -6,7 +6,7 @@ import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
 import { Duration, NoData } from '@/ui/text/figure'
 import { durationColumn } from '@/ui/table/figure-column'
-import { type Column, sortableWhereExported } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 
 import { personColumn } from '../../table/person-column'
 import { DayBar } from './day-bar'
@@ -57,7 +57,7 @@ export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
   const { t, timezone, now, zone, total } = context
   const sourcesOf = (logs: WorkDay['logs']) =>
     formatList([...new Set(logs.map(({ source }) => t(`work_logs.source_${source}`)))])
-  const columns: Column<WorkDay>[] = [
+  return [
     ...personColumns(context),
     {
       id: 'bar',
@@ -90,5 +90,4 @@ export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
       exportValue: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
     },
   ]
-  return columns.map(sortableWhereExported)
 }

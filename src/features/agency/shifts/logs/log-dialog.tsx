@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -11,12 +10,11 @@ import {
 } from '@/api/calls/agency/shifts'
 import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { isoOf } from '@/domain/time/instant'
 import { isOnDuty, isoTimesOf } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { serverNow } from '@/services/network/server-clock'
-import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -37,10 +35,9 @@ interface LogDialogProps {
 
 /** The times the user saw: a change by others is first refused, then shown, and the next save is about it. */
 function useSeenLog(log: WorkLogEntry) {
-  const client = useQueryClient()
   const [opened] = useState(log)
   const [isStale, setStale] = useState(false)
-  const refresh = () => invalidateCalls(client, listTeamLogs, listWorkDays, getWorkLogHistory)
+  const refresh = useInvalidateCalls(listTeamLogs, listWorkDays, getWorkLogHistory)
   return {
     opened,
     seen: isStale ? log : opened,
@@ -86,10 +83,8 @@ function useLogForm(props: LogDialogProps, { seen, refresh, onRefused }: ReturnT
       return send(closeWorkLog, { chatterWorkLogId, clockOutAt, reason }).catch(onRefused)
     },
     refresh,
-    onSaved: () => {
-      toast.success(t(action === 'close' ? 'work_logs.closed' : 'work_logs.saved'))
-      onClose()
-    },
+    done: t(action === 'close' ? 'work_logs.closed' : 'work_logs.saved'),
+    onSaved: onClose,
   })
 }
 

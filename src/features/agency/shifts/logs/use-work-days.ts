@@ -46,6 +46,7 @@ export function useWorkDays(view: LogsView, now: number) {
     pagesOf: (limit) => pagesOf(listWorkDays, { ...workDaysRequest(view), limit }),
     pageSize: PAGE_SIZE,
     file: { name: `work-logs-${firstDayOf(range)}`, pageSize: EXPORT_PAGE_SIZE },
+    sorting: view,
     // Running logs grow without an event.
     polling: usePolling(),
     sumsOf: (pages) => pages.at(-1)?.figures,

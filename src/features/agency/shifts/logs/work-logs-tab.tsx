@@ -111,8 +111,6 @@ function LogTable({ view }: { view: LogsView }) {
         title={t('work_logs.title')}
         rowKey={keyOfDay}
         rowName={({ name, day }) => t('work_logs.day_of', { name, day })}
-        sort={view.sort}
-        onSort={view.onSort}
         onOpen={opened.set}
         hasTotals
         actions={

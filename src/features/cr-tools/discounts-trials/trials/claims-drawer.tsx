@@ -32,12 +32,13 @@ function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
   const seesSpend = useCanSeeSpend()
   // The server rejects sorting by a hidden column.
   const sorts = seesSpend ? CLAIM_SORTS : CLAIM_SORTS.filter((by) => by !== 'revenue')
-  const { order, ...sorting } = useUrlSort(sorts, NEWEST_CLAIMS, 'claims_')
+  const sorting = useUrlSort(sorts, NEWEST_CLAIMS, 'claims_')
   const revenue = { id: 'revenue', header: t('offers.revenue'), info: t('offers.claim_revenue_info') }
-  const named = useServerTable({
-    pagesOf: (limit) => pagesOf(listTrialClaims, { trialId, sort: order, limit }, creatorId),
+  return useServerTable({
+    pagesOf: (limit) => pagesOf(listTrialClaims, { trialId, sort: sorting.order, limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: 'trial-claims' },
+    sorting,
     userIdsOf: ({ userId }: TrialClaim) => [userId],
     sumsOf: ([page]) => page,
     columnsOf: (nameOfFan, page) => [
@@ -69,16 +70,14 @@ function useClaimsTable({ trialId, creatorId }: ClaimsProps) {
         : []),
     ],
   })
-  return { ...named, sorting }
 }
 
 function ClaimsTable(props: ClaimsProps) {
   const { t } = useTranslation('marketplace')
-  const { nameOf, table, sorting } = useClaimsTable(props)
+  const { nameOf, table } = useClaimsTable(props)
   return (
     <ServerTable
       {...table}
-      {...sorting}
       hasTotals
       id="trial-claims"
       title={t('offers.claims')}

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { DmcaCase } from '@/domain/dmca/dmca'
 import { textColumn, timeColumn } from '@/ui/table/figure-column'
-import { type Column, unsorted } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
@@ -34,9 +34,7 @@ export function useCaseColumns(): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
         </span>
       ),
     },
-    unsorted(
-      textColumn<DmcaCase>({ id: 'original', header: t('dmca.original') }, ({ original }) => original.title),
-    ),
+    textColumn({ id: 'original', header: t('dmca.original') }, ({ original }) => original.title),
     {
       id: 'state',
       header: t('offers.state'),

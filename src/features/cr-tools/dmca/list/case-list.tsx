@@ -46,6 +46,7 @@ function CaseTable({ creatorId, view, report }: CaseListProps & { report: ReactN
     pagesOf: (limit) => pagesOf(listDmcaCases, { ...casesRequestOf(view), limit }, creatorId),
     pageSize: PAGE_SIZE,
     file: { name: 'dmca-cases' },
+    sorting: view,
     userIdsOf: ({ ownerId }: DmcaCase) => [ownerId],
     columnsOf: useCaseColumns(),
   })
@@ -58,8 +59,6 @@ function CaseTable({ creatorId, view, report }: CaseListProps & { report: ReactN
         {...table}
         id="dmca-cases"
         title={t('dmca.cases')}
-        sort={view.sort}
-        onSort={view.onSort}
         rowKey={({ caseId }) => caseId}
         rowName={({ site, original }) => `${site}, ${original.title}`}
         onOpen={({ caseId }) => view.open(caseId)}

@@ -82,18 +82,15 @@ export function ListMembers(props: ListMembersProps) {
   const { listId, isSmart } = list
   const { t } = useTranslation('lists')
   // Smart lists have no join date, so they sort by last activity first.
-  const { order, ...sorting } = useUrlSort(
-    MEMBER_SORTS,
-    { by: isSmart ? 'active' : 'added', descending: true },
-    'm_',
-  )
+  const sorting = useUrlSort(MEMBER_SORTS, { by: isSmart ? 'active' : 'added', descending: true }, 'm_')
   const { removeAll, selecting } = useMemberSelection(props)
   const columnsBy = useMemberColumns({ creatorId, list, onRemove: (userId) => removeAll([userId]) })
-  const request = { listId, query: view.query, sort: order }
+  const request = { listId, query: view.query, sort: sorting.order }
   const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listFanListMembers, { ...request, limit }, creatorId),
     pageSize: 100,
     file: { name: `list-${listId}`, pageSize: 1000 },
+    sorting,
     userIdsOf: ({ userId }: ListMember) => [userId],
     sumsOf: ([page]) => page,
     columnsOf: (nameOfFan, page) => columnsBy(nameOfFan, page?.currency ?? DEFAULT_CURRENCY),
@@ -110,7 +107,6 @@ export function ListMembers(props: ListMembersProps) {
       </ControlRow>
       <ServerTable
         {...table}
-        {...sorting}
         {...selecting}
         id="list-members"
         title={t('members')}

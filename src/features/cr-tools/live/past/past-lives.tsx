@@ -82,19 +82,19 @@ function usePastLiveColumns() {
 /** Table of past lives; a row opens its summary. */
 export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (liveId: string) => void }) {
   const { t } = useTranslation('tools')
-  const { order, ...sorting } = useUrlSort(BROADCAST_SORTS, NEWEST_BROADCASTS)
+  const sorting = useUrlSort(BROADCAST_SORTS, NEWEST_BROADCASTS)
   const columnsBy = usePastLiveColumns()
   const { table } = useServerTable({
-    pagesOf: (limit) => pastLivesOf(creatorId, order, limit),
+    pagesOf: (limit) => pastLivesOf(creatorId, sorting.order, limit),
     pageSize: PAST_LIVES_PAGE_SIZE,
     file: { name: 'past-lives' },
+    sorting,
     sumsOf: (pages) => pages.at(-1)?.sums,
     columnsOf: (_, sums) => columnsBy(sums),
   })
   return (
     <ServerTable
       {...table}
-      {...sorting}
       id="past-lives"
       title={t('broadcast.past')}
       rowKey={({ liveId }) => liveId}

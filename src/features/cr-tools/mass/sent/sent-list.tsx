@@ -56,12 +56,13 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
       onUnsend={() => act('unsend', row)}
     />
   )
-  const { order, ...sorting } = useUrlSort(MASS_SORTS, NEWEST_MASSES)
+  const sorting = useUrlSort(MASS_SORTS, NEWEST_MASSES)
   const [audienceOf, timezone, seesSpend] = [useAudienceName(), useAgencyZone(), useCanSeeSpend()]
   const { pages, table } = useServerTable({
-    pagesOf: (limit) => sentPagesOf(creatorId, order, limit),
+    pagesOf: (limit) => sentPagesOf(creatorId, sorting.order, limit),
     pageSize: MASS_PAGE_SIZE,
     file: { name: 'mass-messages' },
+    sorting,
     userIdsOf: ({ sentById }: MassMessage) => (sentById === null ? [] : [sentById]),
     sumsOf: (pages) => pages.at(-1)?.sums,
     columnsOf: (nameOf, sums) => sentColumns(t, { nameOf, audienceOf, menu, timezone, seesSpend, sums }),
@@ -92,7 +93,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
       )}
     </>
   )
-  return { recent, table: { ...table, ...sorting }, act, isBusy, problemOf, show, dialogs }
+  return { recent, table, act, isBusy, problemOf, show, dialogs }
 }
 
 /** Sent messages with their results; those still sending come first. */

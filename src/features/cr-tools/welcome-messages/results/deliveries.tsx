@@ -17,7 +17,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { type Column, sortableWhereExported } from '@/ui/table/table-column'
+import type { Column } from '@/ui/table/table-column'
 import { OptionalSelect } from '@/ui/field/optional'
 import { moneyColumn, timeColumn, wordColumn } from '@/ui/table/figure-column'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
@@ -141,34 +141,33 @@ export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
   const [facts, moments] = [useFactColumns(messageOf), useMomentColumns(view.figures.timezone)]
   const amount = { id: 'amount', header: t('welcome.column_amount'), info: t('welcome.column_amount_info') }
   // The server rejects sorting by a hidden column. First come those who wait, then the newest.
-  const { order, ...sorting } = useUrlSort(seesSpend ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
+  const sorting = useUrlSort(seesSpend ? WELCOME_DELIVERY_SORTS : SORTS_WITHOUT_MONEY)
   const { nameOf, table } = useServerTable({
     pagesOf: (limit) =>
       pagesOf(
         listWelcomeDeliveries,
-        { ...deliveriesRequest(sequence.sequenceId, view, order), limit },
+        { ...deliveriesRequest(sequence.sequenceId, view, sorting.order), limit },
         creatorId,
       ),
     pageSize: DELIVERIES_PER_PAGE,
     file: { name: 'welcome-recipients' },
+    sorting,
     userIdsOf: ({ userId }: WelcomeDelivery) => [userId],
     sumsOf: ([page]) => page,
-    columnsOf: (nameOfFan, page) =>
-      [
-        fanColumn<WelcomeDelivery>(t('welcome.column_fan'), creatorId, nameOfFan),
-        ...facts,
-        ...moments,
-        ...(seesSpend
-          ? [moneyColumn<WelcomeDelivery>(amount, (row) => row.amount, page?.currency ?? DEFAULT_CURRENCY)]
-          : []),
-      ].map(sortableWhereExported),
+    columnsOf: (nameOfFan, page) => [
+      fanColumn<WelcomeDelivery>(t('welcome.column_fan'), creatorId, nameOfFan),
+      ...facts,
+      ...moments,
+      ...(seesSpend
+        ? [moneyColumn<WelcomeDelivery>(amount, (row) => row.amount, page?.currency ?? DEFAULT_CURRENCY)]
+        : []),
+    ],
   })
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Filters sequence={sequence} view={view} messageOf={messageOf} />
       <ServerTable
         {...table}
-        {...sorting}
         id="welcome-deliveries"
         title={t('welcome.deliveries')}
         rowKey={({ deliveryId }) => deliveryId}

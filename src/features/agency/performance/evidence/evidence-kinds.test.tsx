@@ -9,7 +9,7 @@ import { server } from '@/mocks/node'
 import { ANA, DARIA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
-import { LogEvidence } from './log-evidence'
+import { LogEvidence } from './evidence-kinds'
 
 setUpBackend()
 
