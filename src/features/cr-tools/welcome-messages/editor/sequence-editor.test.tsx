@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { testWelcomeMessage } from '@/api/calls/creator/welcome-messages'
@@ -44,11 +44,13 @@ describe('the editor of a sequence', () => {
 
     await user.click(screen.getByRole('button', { name: 'Actions for message 4' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    // The toast stays while a pointer is on it, however long the test takes.
+    fireEvent.pointerOver(await screen.findByRole('button', { name: 'Undo' }))
     await user.clear(field('Message text'))
     await user.type(field('Message text'), 'New')
     await user.click(screen.getByRole('button', { name: 'Add message' }))
     await waitFor(() => expect(messages()).toHaveLength(4))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(messages()).toHaveLength(5))
     // What was written since stays.
     expect(messages()[0]).toHaveTextContent('New')
