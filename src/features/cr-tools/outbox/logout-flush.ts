@@ -4,6 +4,7 @@ import type { OutboxMessage } from '@/domain/chat/outbox'
 
 import {
   type ComposerDraft,
+  type DraftContent,
   type DraftKey,
   EMPTY_DRAFT,
   draftFromServer,
@@ -37,8 +38,6 @@ export interface LogoutFlushDeps extends PendingOutbox {
   /** Server time. */
   now: () => number
 }
-
-type Content = Omit<ComposerDraft, 'updatedAt'>
 
 const nameOf = ({ creatorId, channelId }: Pick<DraftKey, 'creatorId' | 'channelId'>) =>
   JSON.stringify([creatorId, channelId])
@@ -128,7 +127,7 @@ export class LogoutFlush {
     this.#deps.disk.unsaved().filter((unsaved) => nameOf(unsaved.key) === nameOf(key))
 
   /** Returns the composer's content, preceded by an unseen draft from another device. */
-  #composeDraft(key: DraftKey, remote: ChannelDraft | null): Content {
+  #composeDraft(key: DraftKey, remote: ChannelDraft | null): DraftContent {
     const stored = this.#deps.disk.read(key)
     const here = stored && !isEmptyDraft(stored) ? stored : EMPTY_DRAFT
     const isUnseen =
@@ -146,7 +145,7 @@ export class LogoutFlush {
       const entries = this.#unsentIn(key)
       if (entries.length === 0 && this.#unsaved(key).length === 0) return true
       const written = this.#composeDraft(key, remote)
-      const both = entries.reduceRight((later: Content, entry) => mergeRestored(entry, later), written)
+      const both = entries.reduceRight((later: DraftContent, entry) => mergeRestored(entry, later), written)
       const updatedAt = (both === written && disk.read(key)?.updatedAt) || now()
       const unsent = entries.map(({ clientId }) => clientId)
       const result = await server.save(key, { ...both, updatedAt }, unsent)

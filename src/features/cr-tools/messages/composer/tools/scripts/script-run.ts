@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 import { Script } from '@/domain/chat/script'
 import { orNull } from '@/lib/lenient-schema'
@@ -89,6 +89,6 @@ export function beginRun(composer: ComposerStore, script: Script): void {
 export function useNextStep(composer: ComposerStore): ScriptRun | undefined {
   useEffect(() => followStoredRun(composer), [composer])
   useEffect(() => composer.onSent((content) => advanceRun(composer, content)), [composer])
-  const run = useSyncExternalStore(runs.subscribe, () => runs.get(composer))
+  const run = runs.use(composer)
   return run?.next === null ? undefined : run
 }
