@@ -11,8 +11,8 @@ import {
 } from '@/services/storage/drafts'
 import { SCRIPT_STEP_KEY } from '@/services/storage/local-work'
 
-import type { ComposerContent, ComposerStore } from '../../store/composer-store'
-import type { DraftKey } from '../../../../outbox/composer-draft'
+import type { ComposerStore } from '../../store/composer-store'
+import type { DraftKey, DraftContent } from '../../../../outbox/composer-draft'
 import { createPerComposer } from '../../store/per-composer'
 
 /** A script in progress in a chat. */
@@ -73,7 +73,7 @@ export function takeRequestedStep(composer: ComposerStore) {
 }
 
 /** After a step was sent, the one behind it is next. */
-function advanceRun(composer: ComposerStore, { scriptId, scriptStep }: ComposerContent): void {
+function advanceRun(composer: ComposerStore, { scriptId, scriptStep }: DraftContent): void {
   const run = runs.get(composer)
   if (!run || scriptId !== run.script.scriptId) return
   const next = (scriptStep ?? 0) + 1
