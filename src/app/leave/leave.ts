@@ -47,7 +47,7 @@ async function confirmLeave(): Promise<boolean> {
     const writing = await collectPendingWrites(userId, queryClient).catch(() => undefined)
     // The code did not load: nothing can be sent or saved.
     if (!writing) return await confirmUnsaved('leave_page', { kind: 'lost', count: written })
-    return await settleUnsent(writing).finally(writing.release)
+    return await settleUnsent(writing).finally(() => writing.release())
   } finally {
     unmark?.()
   }

@@ -15,7 +15,6 @@ const NOW = Date.parse('2026-11-21T08:00:00Z')
 const FREE: SendContext = {
   lockedBy: null,
   findForbidden: () => undefined,
-  isCare: false,
   canPrice: true,
   limitsFor: (kinds) => ({ min: kinds.includes('video') ? 2000 : 800, max: 6000 }),
   now: () => NOW,
@@ -75,8 +74,8 @@ describe('sending is blocked with a reason (screens S11)', () => {
   })
 
   it("when there is a price while a fan's message may need care", () => {
-    expect(problem({ media: [media], price: 1000 }, { isCare: true })).toEqual({ kind: 'care' })
-    expect(problem({ text: 'I am here' }, { isCare: true })).toBeUndefined()
+    expect(problem({ media: [media], price: 1000, isSellingPaused: true })).toEqual({ kind: 'care' })
+    expect(problem({ text: 'I am here', isSellingPaused: true })).toBeUndefined()
   })
 
   it('when the fan already has some of the attached media', () => {

@@ -22,6 +22,8 @@ export interface MessageToCheck {
   translation?: { text: string; of?: string } | null
   /** An upload or similar is still in progress. */
   isUploading?: boolean
+  /** A fan's message may need care: selling pauses until it is handled. */
+  isSellingPaused?: boolean
 }
 
 /** What blocks a message, with the values its text needs. */
@@ -46,8 +48,6 @@ export interface SendContext {
   /** The staff member who holds the lock; null when no colleague writes here. */
   lockedBy: string | null
   findForbidden: (text: string) => string | undefined
-  /** A fan's message may need care: selling pauses until it is handled. */
-  isCare: boolean
   canPrice: boolean
   /** Price limits for media of these kinds. */
   limitsFor: (kinds: readonly MediaKind[]) => PriceLimits
@@ -79,12 +79,12 @@ export function createForbiddenWordFinder(words: readonly string[]): (text: stri
 }
 
 function findPriceProblem(
-  { price = 0, unclearPrice, media = [] }: MessageToCheck,
-  { isCare, canPrice, limitsFor }: SendContext,
+  { price = 0, unclearPrice, media = [], isSellingPaused }: MessageToCheck,
+  { canPrice, limitsFor }: SendContext,
 ): MessageProblem | undefined {
   if (unclearPrice) return { kind: 'price_unclear' }
   if (price === 0) return undefined
-  if (isCare) return { kind: 'care' }
+  if (isSellingPaused) return { kind: 'care' }
   if (!canPrice) return { kind: 'no_price_right' }
   if (media.length === 0) return { kind: 'price_without_media' }
   const { min, max } = limitsFor(media.flatMap(({ kind }) => kind ?? []))

@@ -89,6 +89,11 @@ describe('variables of a script (screens S11)', () => {
     )
   })
 
+  it('parse a long text of braces that nothing closes', () => {
+    const text = '{|'.repeat(100_000)
+    expect(parseScript(text)).toEqual([{ kind: 'text', text }])
+  })
+
   it('parse any text, and request nothing once all values are given', () => {
     const signs = fc.array(fc.constantFrom('{', '}', '|', '\\', 'name', 'a', ' ', '🙂'), { maxLength: 40 })
     fc.assert(

@@ -8,75 +8,35 @@ export type ScriptPart =
   | { kind: 'variable'; name: string; orElse: string | null }
 
 const VARIABLE_NAME = /^[\p{L}\p{N}_-]{1,40}$/u
-const SPECIAL_CHARACTER = /^[{}|\\]$/
-
-/** One character of a text, and whether it is plain or escaped. */
-interface ScriptCharacter {
-  char: string
-  isPlain: boolean
-}
-
-function scriptCharacters(text: string): ScriptCharacter[] {
-  const chars = [...text]
-  const signs: ScriptCharacter[] = []
-  for (let at = 0; at < chars.length; at += 1) {
-    const [char = '', next = ''] = [chars[at], chars[at + 1]]
-    const isEscape = char === '\\' && SPECIAL_CHARACTER.test(next)
-    signs.push(
-      isEscape
-        ? { char: next, isPlain: true }
-        : { char, isPlain: !SPECIAL_CHARACTER.test(char) || char === '\\' },
-    )
-    if (isEscape) at += 1
-  }
-  return signs
-}
-
-const textOfCharacters = (signs: readonly ScriptCharacter[]): string => signs.map(({ char }) => char).join('')
-const isSyntax = (sign: ScriptCharacter | undefined, char: string): boolean =>
-  sign?.char === char && !sign.isPlain
-
-/** The variable that starts at a brace, and its end; undefined for a plain brace. */
-function variableAt(
-  signs: readonly ScriptCharacter[],
-  start: number,
-): { part: ScriptPart; end: number } | undefined {
-  const end = signs.findIndex((sign, at) => at > start && isSyntax(sign, '}'))
-  if (end < 0) return undefined
-  const inside = signs.slice(start + 1, end)
-  if (inside.some((sign) => isSyntax(sign, '{'))) return undefined
-  const bar = inside.findIndex((sign) => isSyntax(sign, '|'))
-  const name = textOfCharacters(bar < 0 ? inside : inside.slice(0, bar)).trim()
-  if (!VARIABLE_NAME.test(name)) return undefined
-  const orElse = bar < 0 ? null : textOfCharacters(inside.slice(bar + 1))
-  return { part: { kind: 'variable', name, orElse }, end }
-}
+/** An escaped character; or braces: the text before the first bar, and the text behind it. */
+const TOKEN =
+  /\\[{}|\\]|\{((?:\\[{}|\\]|\\(?![{}|\\])|[^{}|\\])*)(?:\|((?:\\[{}|\\]|\\(?![{}|\\])|[^{}\\])*))?\}/gu
+const unescaped = (text: string): string => text.replaceAll(/\\([{}|\\])/g, '$1')
 
 /** Parses a prepared text; adjacent text is one part. Incomplete variables are text. */
 export function parseScript(text: string): ScriptPart[] {
-  const signs = scriptCharacters(text)
   const parts: ScriptPart[] = []
-  let words = ''
+  let [words, from] = ['', 0]
   const flush = () => {
     if (words !== '') parts.push({ kind: 'text', text: words })
     words = ''
   }
-  for (let at = 0; at < signs.length; at += 1) {
-    const found = isSyntax(signs[at], '{') ? variableAt(signs, at) : undefined
-    if (found) {
+  for (const { 0: found, 1: inside = '', 2: orElse, index } of text.matchAll(TOKEN)) {
+    words += text.slice(from, index)
+    from = index + found.length
+    const name = unescaped(inside).trim()
+    if (VARIABLE_NAME.test(name)) {
       flush()
-      parts.push(found.part)
-      at = found.end
-    } else words += signs[at]?.char ?? ''
+      parts.push({ kind: 'variable', name, orElse: orElse === undefined ? null : unescaped(orElse) })
+    } else words += unescaped(found)
   }
+  words += text.slice(from)
   flush()
   return parts
 }
 
-const escapeCharacters = (text: string): string => text.replaceAll(/[{}|\\]/g, String.raw`\$&`)
-
 /** Escapes a message so that it parses to the same text. */
-export const escapeScript = (text: string): string => escapeCharacters(text)
+export const escapeScript = (text: string): string => text.replaceAll(/[{}|\\]/g, String.raw`\$&`)
 
 const valueOf = (values: ReadonlyMap<string, string>, name: string): string | undefined =>
   values.get(name.toLowerCase())?.trim() || undefined

@@ -17,7 +17,6 @@ const FACTS: PlanContext = {
   timezone: 'UTC',
   lockedBy: null,
   findForbidden: createForbiddenWordFinder(['meet up', '会おう']),
-  isCare: false,
   canPrice: true,
   limitsFor: (kinds) => ({ min: kinds.includes('video') ? 2000 : 800, max: 6000 }),
   now: () => NOW,

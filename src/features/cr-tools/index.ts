@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { deferred } from '@/services/loading/deferred'
 
-import type { PendingWrites } from './outbox/start-logout-flush'
+import type { LogoutFlush } from './outbox/logout-flush'
 
 export { chatSearchQuery, type FoundChat } from './people/find-chats'
 export { CreatorGuard } from './focus/creator-guard'
@@ -11,7 +11,7 @@ export { useOpenInbox } from './focus/use-open-inbox'
 export { useBack } from './base/use-back'
 
 /** Collects unsaved drafts and unsent messages of a user before logout. */
-export const collectPendingWrites = async (userId: string, client: QueryClient): Promise<PendingWrites> =>
+export const collectPendingWrites = async (userId: string, client: QueryClient): Promise<LogoutFlush> =>
   (await import('./outbox/start-logout-flush')).startLogoutFlush(userId, client)
 
 /** Lazy, so that a bar without it loads no code for it. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logoutAllDevices } from '@/api/calls/account/auth'
 import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
-import { registerLogoutSender, registerLogoutSaver } from '@/services/session/before-logout'
+import { registerLogoutSaver } from '@/services/session/before-logout'
 import { registerComposer } from '@/services/input/composers'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { allowUserData } from '@/services/storage/user-data'
@@ -26,7 +26,6 @@ beforeEach(() => {
   stops = [
     sessionManager.start(),
     registerComposer({ isBusy: () => false, saveDraft: () => void callOrder.push('draft') }),
-    registerLogoutSender(async () => void callOrder.push('held')),
     registerLogoutSaver(async () => void callOrder.push('closed')),
   ]
   tokens.beginSession('login', {
@@ -50,7 +49,7 @@ describe('a logout on all devices', () => {
   it('sends typed text before the server accepts nothing more', async () => {
     respondWith((call) => void callOrder.push(call === logoutAllDevices ? 'all devices' : 'logout'))
     await logout({ everywhere: true })
-    expect(callOrder).toEqual(['draft', 'held', 'all devices', 'closed', 'logout'])
+    expect(callOrder).toEqual(['draft', 'all devices', 'closed', 'logout'])
     expect(Object.keys(localStorage)).toEqual(['session-epoch'])
   })
 
@@ -66,7 +65,7 @@ describe('a logout on all devices', () => {
   it('ends and closes nothing when the server fails', async () => {
     vi.mocked(send).mockRejectedValue(new Error('down'))
     await expect(logout({ everywhere: true })).rejects.toThrow('down')
-    expect(callOrder).toEqual(['draft', 'held'])
+    expect(callOrder).toEqual(['draft'])
     expect(sessionManager.session).toMatchObject({ phase: 'signed-in', userId: 'ann' })
     expect(localStorage.getItem('drafts:ann:feedback')).toContain('half a sentence')
   })

@@ -1,7 +1,6 @@
 import { logoutAllDevices } from '@/api/calls/account/auth'
 import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
-import { runLogoutSenders } from '@/services/session/before-logout'
 import { saveComposerDrafts } from '@/services/input/composers'
 
 import { sessionManager } from './session-instance'
@@ -23,7 +22,7 @@ export async function logout({ everywhere, end, ...rest }: LogoutOptions = {}): 
   const endOnServer = everywhere ? () => send(logoutAllDevices, undefined) : end
   if (endOnServer) {
     // First: afterwards the server accepts nothing more of this session.
-    await Promise.all([saveComposerDrafts(), runLogoutSenders()])
+    await saveComposerDrafts()
     await endOnServer()
   }
   await sessionManager.logout({ ...rest, before })

@@ -27,16 +27,9 @@ export function channelsOf(pages: readonly ChannelPage[]): Channel[] {
   )
 }
 
-/** Finds the insert position by binary search, because pages are long. */
-function insertIndex(rows: readonly Channel[], channel: Channel, order: ChannelOrder): number {
-  let [from, to] = [0, rows.length]
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    const row = rows[middle]
-    if (row && order(row, channel) < 0) from = middle + 1
-    else to = middle
-  }
-  return from
+function withInserted(rows: readonly Channel[], channel: Channel, order: ChannelOrder): Channel[] {
+  const next = rows.findIndex((row) => order(row, channel) >= 0)
+  return rows.toSpliced(next === -1 ? rows.length : next, 0, channel)
 }
 
 const withoutChannels = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown>): ChannelPage[] =>
@@ -64,9 +57,7 @@ function withRow(pages: readonly ChannelPage[], channel: Channel, order: Channel
   if (before === -1 && !isWhole) return [...pages]
   const at = before === -1 ? pages.length - 1 : before
   return pages.map((page, index) =>
-    index === at
-      ? { ...page, data: page.data.toSpliced(insertIndex(page.data, channel, order), 0, channel) }
-      : page,
+    index === at ? { ...page, data: withInserted(page.data, channel, order) } : page,
   )
 }
 

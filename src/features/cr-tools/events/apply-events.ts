@@ -42,7 +42,6 @@ export interface NewEvents {
 interface EventBatch {
   messages: Map<string, Message>
   channels: Map<string, Channel>
-  locks: Map<string, Channel['lock']>
   presence: Map<string, readonly string[]>
   progress: Map<string, MassProgress>
   notifications: Map<string, Notification>
@@ -95,16 +94,6 @@ function collectChange(scope: EventScope, name: ServerEventName, message: Messag
   collectMessage(scope, name, message, into)
 }
 
-/** Adds locks to the changed channels, so that the lists are sorted once for both. */
-function channelsWithLocks({ client, creatorId }: EventScope, { channels, locks }: EventBatch): Channel[] {
-  const all = new Map(channels)
-  for (const [channelId, lock] of locks) {
-    const channel = all.get(channelId) ?? cachedChannel(client, creatorId, channelId)
-    if (channel) all.set(channelId, { ...channel, lock })
-  }
-  return [...all.values()]
-}
-
 /** By its path: importing the calls would put their schemas into the chat's chunk. */
 const isOfWelcome = ({ queryKey: [path] }: Query): boolean =>
   typeof path === 'string' && path.startsWith('/api/welcome-messages/')
@@ -144,7 +133,10 @@ const COLLECT: Collectors = {
   },
   'labels.changed': ({ client, creatorId }) =>
     void client.invalidateQueries({ queryKey: callQueryKey(listLabels, undefined, creatorId) }),
-  'channel.lock': (_scope, { channelId, lock }, into) => void into.locks.set(channelId, lock),
+  'channel.lock': (scope, { channelId, lock }, into) => {
+    const row = channelOf(scope, into, channelId)
+    if (row) into.channels.set(channelId, { ...row, lock })
+  },
   'notification.new': (_scope, { notification }, into) => {
     into.notifications.set(notification.notificationId, notification)
     into.newEvents.hasCounts = true
@@ -211,7 +203,6 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
   const all: EventBatch = {
     messages: new Map(),
     channels: new Map(),
-    locks: new Map(),
     presence: new Map(),
     progress: new Map(),
     notifications: new Map(),
@@ -222,7 +213,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
   deferNotifications(() => {
     for (const event of events) collectEvent(scope, event, all)
     for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
-    mergeChannels(client, creatorId, channelsWithLocks(scope, all))
+    mergeChannels(client, creatorId, [...all.channels.values()])
     for (const [channelId, userIds] of all.presence) updatePresence(scope, channelId, userIds)
     for (const progress of all.progress.values()) updateMassProgress(scope, progress)
     for (const broadcast of all.broadcasts.values()) updateBroadcast(scope, broadcast)

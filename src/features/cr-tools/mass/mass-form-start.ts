@@ -2,7 +2,7 @@ import type { MassMessage } from '@/domain/mass/mass-message'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 import { formatWallTime } from '@/domain/time/zoned-time'
 
-import type { ComposerContent } from '../messages'
+import type { DraftContent } from '../outbox/composer-draft'
 import { plannedTimeOf } from './planned-time'
 
 /** Draft keys of a mass message on this device. */
@@ -15,8 +15,8 @@ export interface MassDraftKeys {
 /** Initial values of the form. */
 export interface MassStart {
   plan: MassPlan
-  first: Partial<ComposerContent>
-  second: Partial<ComposerContent>
+  first: Partial<DraftContent>
+  second: Partial<DraftContent>
 }
 
 /** Draft keys of a creator's new mass message. */

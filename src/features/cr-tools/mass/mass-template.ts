@@ -4,12 +4,12 @@ import type { Media } from '@/domain/vault/media'
 import type { Script } from '@/domain/chat/script'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
-import type { ComposerContent } from '../messages'
+import type { DraftContent } from '../outbox/composer-draft'
 import { isMassPlanWritten, massContentOf, newMassDraftKeys, timeOfPlan } from './mass-form-start'
 
 /** Initial content and plan of a new mass message. */
 export interface MassTemplate {
-  content: Partial<ComposerContent>
+  content: Partial<DraftContent>
   plan?: Partial<MassPlan>
 }
 

@@ -84,13 +84,18 @@ export class UploadQueue {
     const kept = this.#stateOf(uploadId)
     if (kept === undefined || this.#cancels.has(uploadId)) return
     this.#change(uploadId, { state: 'cancelling' })
-    const timer = setTimeout(() => this.#remove(uploadId), UPLOAD_CANCEL_WAIT_MS)
+    const timer = setTimeout(() => this.remove(uploadId), UPLOAD_CANCEL_WAIT_MS)
     this.#cancels.set(uploadId, { timer, kept })
   }
 
-  /** Removes a failed or duplicate upload. */
+  /** Stops and removes an upload, failed and duplicate ones included. */
   remove(uploadId: string): void {
-    this.#remove(uploadId)
+    this.#stopCancelling(uploadId)
+    this.#stops.get(uploadId)?.abort(cancelError())
+    const upload = this.#uploads.find((it) => it.uploadId === uploadId)
+    if (upload) this.#forgetTarget(upload)
+    this.#hashes.delete(uploadId)
+    this.#setState(this.#uploads.filter((it) => it.uploadId !== uploadId))
   }
 
   keepCancelled(uploadId: string): void {
@@ -131,7 +136,7 @@ export class UploadQueue {
 
   /** Stops and removes everything. */
   clear(): void {
-    for (const { uploadId } of this.#uploads) this.#remove(uploadId)
+    for (const { uploadId } of this.#uploads) this.remove(uploadId)
     this.#ready.clear()
     this.#notify()
   }
@@ -251,15 +256,6 @@ export class UploadQueue {
     this.#ready.set(upload.ownerKey, [...this.readReady(upload.ownerKey), withWaveform])
     this.#targets.delete(upload.uploadId)
     this.#setState(this.#uploads.filter((it) => it.uploadId !== upload.uploadId))
-  }
-
-  #remove(uploadId: string): void {
-    this.#stopCancelling(uploadId)
-    this.#stops.get(uploadId)?.abort(cancelError())
-    const upload = this.#uploads.find((it) => it.uploadId === uploadId)
-    if (upload) this.#forgetTarget(upload)
-    this.#hashes.delete(uploadId)
-    this.#setState(this.#uploads.filter((it) => it.uploadId !== uploadId))
   }
 
   /** Returns the state that the upload has when it is kept. */

@@ -5,12 +5,7 @@ import { useSendFacts } from './composer/send/use-send-facts'
 import { MediaField } from './composer/tools/vault/media-field'
 import { MediaListField } from './composer/tools/vault/media-list-field'
 
-export {
-  type ComposerContent,
-  ComposerStore,
-  useContent,
-  useContentOf,
-} from './composer/store/composer-store'
+export { ComposerStore, useContent, useContentOf } from './composer/store/composer-store'
 export { MessageEditor } from './composer/message-editor'
 export { SaveScriptDialog } from './composer/tools/scripts/save-script-dialog'
 export { PictureField } from './composer/tools/upload/picture-field'

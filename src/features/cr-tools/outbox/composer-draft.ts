@@ -56,6 +56,12 @@ export const EMPTY_DRAFT = {
   translation: null,
 } satisfies DraftContent
 
+const DRAFT_KEYS = Object.keys(EMPTY_DRAFT) as (keyof DraftContent)[] // `satisfies` holds its keys
+
+/** Compares the fields that a draft stores. */
+export const isSameDraft = (a: DraftContent, b: DraftContent): boolean =>
+  DRAFT_KEYS.every((key) => Object.is(a[key], b[key]))
+
 /** Converts a draft of the server, which stores fewer fields, to one of this device. */
 export const draftFromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
   ...EMPTY_DRAFT,

@@ -97,6 +97,7 @@ class Person {
       problem: () => 'Interrupted',
       now: () => clock.now,
       wait: clock.wait,
+      onRelease: () => undefined,
     })
   }
 
@@ -125,7 +126,7 @@ class Person {
     if (leaving.unsentCount() > 0 && !isSure) return
     const lost = await leaving.saveAsDrafts()
     if (lost > 0 && !isSure) leaving.resume()
-    leaving.end()
+    leaving.release()
     if (lost > 0 && !isSure) return
     this.hasGivenUp ||= lost > 0
     if (lost > 0) {
@@ -239,11 +240,12 @@ it('A save that outlasts its logout leaves a message of the next session alone',
     problem: () => 'Interrupted',
     now: () => 0,
     wait: () => Promise.resolve(),
+    onRelease: () => undefined,
   })
   say('before')
   expect(await flush.saveAsDrafts()).toBe(1)
   flush.discard()
-  flush.end()
+  flush.release()
   say('after')
   load.resolve(null)
   await load.promise

@@ -1,9 +1,11 @@
 import { LOGOUT_SAVE_TIMEOUT_MS } from '@/config/constants'
+import { OUTBOX_SETTLE_MS } from '@/config/tool-limits'
 import type { ChannelDraft } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 
 import {
   type ComposerDraft,
+  type DraftContent,
   type DraftKey,
   EMPTY_DRAFT,
   draftFromServer,
@@ -11,10 +13,20 @@ import {
 } from './composer-draft'
 import type { DraftSaveResult } from './draft-transport'
 import { mergeRestored } from './restore-draft'
-import { type PendingOutbox, sendPending } from './send-pending'
+import type { OutboxStore } from './outbox-store'
 
-export interface LogoutFlushDeps extends PendingOutbox {
+const POLL_MS = 50
+/** A little less than a logout waits. */
+const SEND_WITHIN_MS = LOGOUT_SAVE_TIMEOUT_MS - 2 * OUTBOX_SETTLE_MS
+
+export interface LogoutFlushDeps {
   userId: string
+  store: OutboxStore
+  /** Ends undo time and sends everything at once. */
+  releaseHeld: () => void
+  /** False when no call would reach the server. */
+  isReachable: () => boolean
+  wait: (ms: number) => Promise<void>
   /** Drafts on disk. */
   disk: {
     read: (key: DraftKey) => ComposerDraft | undefined
@@ -36,9 +48,8 @@ export interface LogoutFlushDeps extends PendingOutbox {
   problem: () => string
   /** Server time. */
   now: () => number
+  onRelease: () => void
 }
-
-type Content = Omit<ComposerDraft, 'updatedAt'>
 
 const nameOf = ({ creatorId, channelId }: Pick<DraftKey, 'creatorId' | 'channelId'>) =>
   JSON.stringify([creatorId, channelId])
@@ -58,9 +69,19 @@ export class LogoutFlush {
   }
 
   /** Number of messages that the server has not confirmed. */
-  unsentCount = (): number => this.#deps.store.all().length
+  unsentCount(): number {
+    return this.#deps.store.all().length
+  }
 
-  sendPending = (): Promise<void> => sendPending(this.#deps)
+  /** Ends undo time and resolves when nothing more can be sent, after at most 1.5 s. */
+  async sendPending(): Promise<void> {
+    const { store, releaseHeld, isReachable, wait } = this.#deps
+    // Another tab's latest messages may not be visible here yet.
+    await wait(POLL_MS)
+    releaseHeld()
+    const isDone = () => !isReachable() || store.all().every(({ state }) => state === 'failed')
+    for (let waited = 0; !isDone() && waited < SEND_WITHIN_MS; waited += POLL_MS) await wait(POLL_MS)
+  }
 
   /** Saves the remaining messages as drafts on the server. Resolves to the number of texts that failed. */
   async saveAsDrafts(): Promise<number> {
@@ -100,11 +121,14 @@ export class LogoutFlush {
   }
 
   /** Discards what could not be saved. */
-  discard = (): void => this.#deps.store.clear()
+  discard(): void {
+    this.#deps.store.clear()
+  }
 
   /** Stops saves that outlast the logout: they would turn messages of the next session into drafts. */
-  end = (): void => {
+  release(): void {
     this.#isOver = true
+    this.#deps.onRelease()
   }
 
   /** Marks messages as failed, because no tab sends those while they become a draft. */
@@ -128,7 +152,7 @@ export class LogoutFlush {
     this.#deps.disk.unsaved().filter((unsaved) => nameOf(unsaved.key) === nameOf(key))
 
   /** Returns the composer's content, preceded by an unseen draft from another device. */
-  #composeDraft(key: DraftKey, remote: ChannelDraft | null): Content {
+  #composeDraft(key: DraftKey, remote: ChannelDraft | null): DraftContent {
     const stored = this.#deps.disk.read(key)
     const here = stored && !isEmptyDraft(stored) ? stored : EMPTY_DRAFT
     const isUnseen =
@@ -146,7 +170,7 @@ export class LogoutFlush {
       const entries = this.#unsentIn(key)
       if (entries.length === 0 && this.#unsaved(key).length === 0) return true
       const written = this.#composeDraft(key, remote)
-      const both = entries.reduceRight((later: Content, entry) => mergeRestored(entry, later), written)
+      const both = entries.reduceRight((later: DraftContent, entry) => mergeRestored(entry, later), written)
       const updatedAt = (both === written && disk.read(key)?.updatedAt) || now()
       const unsent = entries.map(({ clientId }) => clientId)
       const result = await server.save(key, { ...both, updatedAt }, unsent)

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 
 import { t } from '@/i18n'
 import { useRoles, useSession } from '@/features/auth'
-import { registerLogoutSender, registerLogoutSaver } from '@/services/session/before-logout'
 import { hasOutage, onOutageChange } from '@/services/network/connection'
 import { onOnlineChange } from '@/services/network/online'
 import type { OutboxMessage } from '@/domain/chat/outbox'
@@ -56,14 +55,10 @@ export function OutboxRunner() {
     const stops = [
       onOutageChange(() => {
         // Also runs when a check finds the server was never unreachable; messages then keep their backoff.
-        if (wasOut && !hasOutage()) running.wake()
+        if (wasOut && !hasOutage()) running.sender.wake()
         wasOut = hasOutage()
       }),
-      onOnlineChange(() => running.wake()),
-      registerLogoutSender(running.flush),
-      registerLogoutSaver(async (isByWill) => {
-        if (isByWill) await running.drainAndClose()
-      }),
+      onOnlineChange(() => running.sender.wake()),
     ]
     return () => {
       for (const stop of stops) stop()

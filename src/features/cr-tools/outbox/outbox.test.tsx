@@ -140,31 +140,11 @@ describe('the outbox', () => {
     expect(readComposerDraft(place)?.text).toBe('Third')
   })
 
-  it('is empty after a deliberate logout and kept when the session just ends', async () => {
-    queueMessage(message('Unsent'))
-    const ours = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
-    startOutbox('ann', queryClient, offline).stop()
-    expect(ours()).toHaveLength(1)
-    await startOutbox('ann', queryClient, offline).drainAndClose()
-    expect(ours()).toEqual([])
-  })
-
   it('accepts nothing from a user who has left', () => {
     blockUserData('ann')
     queueMessage(message('Sent by what was still open'))
     allowUserData('ann')
     expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))).toEqual([])
-  })
-
-  it('sends at once before a logout that may fail and keeps what is not sent', async () => {
-    queueMessage(message('On hold'))
-    const running = startOutbox('ann', queryClient, offline)
-    await running.flush()
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
-    expect(kept.map((key) => localStorage.getItem(key))).toEqual([
-      expect.stringContaining('"state":"waiting"'),
-    ])
-    running.stop()
   })
 
   it('drops entries after 7 days and asks before sending those older than 12 hours', () => {

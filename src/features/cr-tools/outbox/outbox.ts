@@ -6,30 +6,19 @@ import { undoSendMs } from '@/services/page/page-preferences'
 import { localStore } from '@/services/storage/storage'
 import { canStoreUserData } from '@/services/storage/user-data'
 
+import type { OutboxSender } from './outbox-sender'
 import { OutboxStore } from './outbox-store'
 
 export interface RunningOutbox {
   userId: string
+  sender: OutboxSender
   stop: () => void
-  /** Retries a failed message with a fresh set of attempts. */
-  retry: (clientId: string) => void
-  /** Retries when the network is back. */
-  wake: () => void
-  /** Ends undo time for all and sends at once. */
-  releaseHeld: () => void
-  /** Flushes before a logout that may fail: sends held messages and keeps what is not sent in time. */
-  flush: () => Promise<void>
-  /**
-   * Drains before a deliberate logout: sends held messages and removes what is not sent in time (decisions
-   * 12).
-   */
-  drainAndClose: () => Promise<void>
 }
 
 let running: RunningOutbox | undefined
 
 /** Retries a failed message and those behind it. */
-export const retryOutgoing = (clientId: string): void => running?.retry(clientId)
+export const retryOutgoing = (clientId: string): void => running?.sender.retry(clientId)
 
 /** Makes an outbox the one that this page runs, until the returned function is called. */
 export function registerOutbox(started: RunningOutbox): () => void {

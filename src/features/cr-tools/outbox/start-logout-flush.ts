@@ -16,27 +16,19 @@ import { outboxStoreOf, runningOutbox } from './outbox'
 import { restoreToComposer } from './restore-to-composer'
 import { startOutbox } from './start-outbox'
 
-/** A user's pending writes before logout; `release` ends it. */
-export type PendingWrites = Pick<
-  LogoutFlush,
-  'unsentCount' | 'sendPending' | 'saveAsDrafts' | 'resume' | 'discard'
-> & {
-  release: () => void
-}
-
 /**
  * Flushes pending writes of this page and of closed ones before logout: sends messages, then saves the rest
  * as drafts (decisions 12).
  */
-export async function startLogoutFlush(userId: string, client: QueryClient): Promise<PendingWrites> {
+export async function startLogoutFlush(userId: string, client: QueryClient): Promise<LogoutFlush> {
   // All of it is read from disk afterwards.
   await saveComposerDrafts()
   const running = runningOutbox(userId)
   const outbox = running ?? startOutbox(userId, client, hasOutage)
-  const flush = new LogoutFlush({
+  return new LogoutFlush({
     userId,
     store: outboxStoreOf(userId),
-    releaseHeld: outbox.releaseHeld,
+    releaseHeld: () => outbox.sender.releaseHeld(),
     isReachable: () => isOnline() && !hasOutage(),
     disk: {
       read: readComposerDraft,
@@ -55,16 +47,8 @@ export async function startLogoutFlush(userId: string, client: QueryClient): Pro
     problem: () => i18next.t('tools:outbox.leaving'),
     now: serverNow,
     wait,
-  })
-  return {
-    unsentCount: flush.unsentCount,
-    sendPending: flush.sendPending,
-    saveAsDrafts: () => flush.saveAsDrafts(),
-    resume: () => flush.resume(),
-    discard: flush.discard,
-    release: () => {
-      flush.end()
+    onRelease: () => {
       if (!running) outbox.stop()
     },
-  }
+  })
 }

@@ -15,7 +15,6 @@ import { outboxStoreOf, registerOutbox, type RunningOutbox } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import type { OutboxStore } from './outbox-store'
 import { post } from './outbox-transport'
-import { sendPending } from './send-pending'
 
 const lockOf = (channelId: string) =>
   new TabLock({
@@ -50,30 +49,11 @@ export function startOutbox(userId: string, client: QueryClient, isOut: () => bo
   for (const { clientId, createdAt } of store.all())
     if (Date.now() - createdAt > ORPHAN_DRAFT_TTL_MS) store.remove(clientId)
   const sender = createSender(store, client, isOut)
-  const flush = () =>
-    sendPending({
-      store,
-      releaseHeld: () => sender.releaseHeld(),
-      isReachable: () => isOnline() && !isOut(),
-      wait,
-    })
   const stop = () => {
     unregister()
     sender.stop()
   }
-  const outbox: RunningOutbox = {
-    userId,
-    stop,
-    retry: (clientId) => sender.retry(clientId),
-    wake: () => sender.wake(),
-    releaseHeld: () => sender.releaseHeld(),
-    flush,
-    drainAndClose: async () => {
-      await flush()
-      stop()
-      store.clear()
-    },
-  }
+  const outbox: RunningOutbox = { userId, sender, stop }
   const unregister = registerOutbox(outbox)
   sender.start()
   return outbox

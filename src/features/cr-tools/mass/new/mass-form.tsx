@@ -6,6 +6,7 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { useUnsaved } from '@/services/page/unsaved'
 
+import type { DraftContent } from '../../outbox/composer-draft'
 import type { MassDraftKeys, MassStart } from '../mass-form-start'
 import { AudienceSection } from './audience/audience-section'
 import { MessageSection } from './message-section'
@@ -14,13 +15,13 @@ import { ReviewDialog } from './review/review-dialog'
 import { TimeSection } from './time-section'
 import { useMassProblemText, useMassProblems } from './use-mass-problems'
 import { isAlreadyAccepted, type KeyedMass } from './use-send-mass'
-import { type ComposerContent, Sending, useContent } from '../../messages'
+import { Sending, useContent } from '../../messages'
 import { useMassAudience } from './audience/use-audience'
 import { useMassPlan } from './use-mass-plan'
 import { useMassVersions } from './use-versions'
 import { useViewOnlyReason } from '../../base/permissions'
 
-const mediaIdsOf = ({ media }: Pick<ComposerContent, 'media'>) => media.map(({ mediaId }) => mediaId)
+const mediaIdsOf = ({ media }: Pick<DraftContent, 'media'>) => media.map(({ mediaId }) => mediaId)
 
 /** State of the form: draft, audience, and problems that block sending. */
 function useMassForm(creatorId: string, draftKeys: MassDraftKeys, start: MassStart) {

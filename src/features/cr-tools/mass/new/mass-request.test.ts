@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { checkText } from '@/domain/crisis/crisis-check'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
 
-import { EMPTY_CONTENT } from '../../messages/composer/store/composer-store'
+import { EMPTY_DRAFT } from '../../outbox/composer-draft'
 import { massRequestOf } from './mass-request'
 
-const content = { ...EMPTY_CONTENT, text: 'Hello' }
+const content = { ...EMPTY_DRAFT, text: 'Hello' }
 const requestOf = (plan: Partial<MassPlan>) =>
   massRequestOf(
     { plan: { ...NEW_MASS_PLAN, ...plan }, versions: [content, content] },

@@ -5,11 +5,11 @@ import { parseWallTime } from '@/domain/time/zoned-time'
 import { type CrisisHold, holdAll, wasSentAnyway } from '@/features/crisis'
 import { isBlank, visibleText } from '@/lib/text/blank'
 
-import type { ComposerContent } from '../../messages'
+import type { DraftContent } from '../../outbox/composer-draft'
 
 /** Runs the crisis check on every text of the content (decisions 22); undefined when the user cancels. */
 async function checkContent(
-  { text, lockText, media, previewMediaIds, price }: ComposerContent,
+  { text, lockText, media, previewMediaIds, price }: DraftContent,
   hold: CrisisHold,
 ): Promise<MassSendRequest['message'] | undefined> {
   const checked = await holdAll(hold, {
@@ -40,7 +40,7 @@ const scheduleOf = (plan: MassPlan, timezone: string, at = parseWallTime(plan.at
 /** Current values of the form. */
 export interface MassFormValues {
   plan: MassPlan
-  versions: readonly [first: ComposerContent, second: ComposerContent]
+  versions: readonly [first: DraftContent, second: DraftContent]
 }
 
 /** Builds the checked request body; undefined when the user cancels at a check. */

@@ -14,6 +14,8 @@ import { isolate } from '@/lib/text/isolate'
 
 import { type ComposerStore, Sending } from '../../messages'
 
+const checkedContent = (composer: ComposerStore) => ({ ...composer.getContent(), ...composer.getChecks() })
+
 /** Problems that block sending; re-renders only when the problems change, not on every keystroke. */
 export function useMassProblems(
   plan: MassPlan,
@@ -26,7 +28,7 @@ export function useMassProblems(
     return () => stops.forEach((stop) => stop())
   }
   const read = () =>
-    JSON.stringify(findMassProblems(plan, [first.getContent(), second.getContent()], facts, count))
+    JSON.stringify(findMassProblems(plan, [checkedContent(first), checkedContent(second)], facts, count))
   return JSON.parse(useSyncExternalStore(subscribe, read)) as readonly MassProblem[] // serialized just above
 }
 

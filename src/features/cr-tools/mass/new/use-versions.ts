@@ -3,25 +3,23 @@ import { useEffect, useState } from 'react'
 import { useSession } from '@/features/auth'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
-import { type ComposerContent, ComposerStore, useContentOf } from '../../messages'
+import type { DraftContent } from '../../outbox/composer-draft'
+import { ComposerStore, useContentOf } from '../../messages'
 import type { MassDraftKeys, MassStart } from '../mass-form-start'
 
 const SAVE_DEBOUNCE_MS = 300
 
-const isContent = (value: unknown): value is Partial<ComposerContent> =>
+const isContent = (value: unknown): value is Partial<DraftContent> =>
   typeof value === 'object' && value !== null
 
-const serializeContent = (content: ComposerContent): string =>
-  JSON.stringify({ ...content, isUploading: false })
-
 /** A composer store whose content is stored on this device until sent. */
-function useStoredComposer(creatorId: string, draftKey: string, given: Partial<ComposerContent>) {
+function useStoredComposer(creatorId: string, draftKey: string, given: Partial<DraftContent>) {
   const { userId = '' } = useSession()
   const [{ composer, start, untouched }] = useState(() => {
     const fresh = new ComposerStore(creatorId, undefined, given)
-    const before = serializeContent(fresh.getContent())
+    const before = JSON.stringify(fresh.getContent())
     const kept = readLocalDraft(userId, draftKey)
-    if (isContent(kept)) fresh.update({ ...kept, isUploading: false })
+    if (isContent(kept)) fresh.update(kept)
     return { composer: fresh, start: given, untouched: before }
   })
   useEffect(() => {
@@ -30,7 +28,7 @@ function useStoredComposer(creatorId: string, draftKey: string, given: Partial<C
       clearTimeout(timer)
       timer = undefined
       const content = composer.getContent()
-      if (serializeContent(content) === untouched) removeLocalDraft(userId, draftKey)
+      if (JSON.stringify(content) === untouched) removeLocalDraft(userId, draftKey)
       else saveLocalDraft(userId, draftKey, content)
     }
     const stop = composer.subscribe(() => (timer ??= setTimeout(save, SAVE_DEBOUNCE_MS)))
@@ -44,7 +42,7 @@ function useStoredComposer(creatorId: string, draftKey: string, given: Partial<C
   }, [composer, untouched, userId, draftKey])
   return {
     composer,
-    isChanged: useContentOf(composer, (content) => serializeContent(content) !== untouched),
+    isChanged: useContentOf(composer, (content) => JSON.stringify(content) !== untouched),
     startOver: () => composer.replace(start),
   }
 }

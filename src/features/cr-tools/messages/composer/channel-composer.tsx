@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getPreferences } from '@/api/calls/account/user'
@@ -18,7 +18,6 @@ import { CharactersLeft } from './characters-left'
 import { MessageField } from './message-field'
 import { ProblemLine, useProblem, useProblemText } from './send/problem-line'
 import { ReplyBar } from './reply-bar'
-import { usePauseSelling } from './store/selling-paused'
 import { SendFreeConfirmation } from './send/send-free'
 import { SendButton, useSendNextKey } from './send/send-button'
 import { LazyAttachments } from './tools/attachments/lazy-attachments'
@@ -53,9 +52,10 @@ export function ChannelComposer({ userId, creatorId, channel }: ChannelComposerP
   const { t } = useTranslation('tools')
   const { composer, drafts } = useChannelComposerStore(creatorId, channel, userId)
   const careMessageId = useMessageNeedingCare(creatorId, channel)
-  usePauseSelling(composer, careMessageId !== undefined)
+  const isSellingPaused = careMessageId !== undefined
+  useEffect(() => composer.noteChecks({ isSellingPaused }), [composer, isSellingPaused])
   const lock = useComposerLock({ userId, channel, composer, drafts })
-  const facts = useSendFacts(creatorId, lock.lockedBy, careMessageId !== undefined)
+  const facts = useSendFacts(creatorId, lock.lockedBy)
   const problem = useProblem(composer, facts)
   const reason = useProblemText(problem, channel.currency)
   const sending = useSending({ userId, channel, composer, facts })

@@ -5,9 +5,10 @@ import { isSendNextPress, isSendPress, type SendKeyPress } from '@/domain/chat/s
 import { isImeComposing } from '@/domain/page/shortcut'
 import { useIsTouch } from '@/services/page/viewport'
 
+import type { DraftContent } from '../../outbox/composer-draft'
 import { undoLastSend } from '../../outbox/outbox-actions'
 import type { Sending } from './send/use-sending'
-import type { ComposerContent, ComposerStore } from './store/composer-store'
+import type { ComposerStore } from './store/composer-store'
 import { isSearchingScripts } from './tools/panel/slash-command'
 
 export type ComposerAction = 'send' | 'sendNext' | 'endReply' | 'undoSend'
@@ -23,7 +24,7 @@ const isUndoPress = ({ key, ctrlKey, metaKey, shiftKey }: SendKeyPress): boolean
 /** Returns what a key press in the message field asks for; undefined for one that only types. */
 export function composerKeyAction(
   press: SendKeyPress,
-  { text, replyTo }: Pick<ComposerContent, 'text' | 'replyTo'>,
+  { text, replyTo }: Pick<DraftContent, 'text' | 'replyTo'>,
   { sendKey, isTouch }: SendKeySetting,
 ): ComposerAction | undefined {
   if (isSendNextPress(press, sendKey, isTouch)) return 'sendNext'

@@ -17,7 +17,7 @@ import { plainName } from '@/ui/text/user-name'
 import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
 import { focusLine, focusThread } from './open/thread-focus'
 import { Feed } from './feed/feed'
-import { startReply, useToggleReaction } from './rows/line-actions'
+import { useToggleReaction } from './rows/line-actions'
 import { type ThreadNames, useThreadNames } from './open/use-thread-names'
 import { openThreadSearch } from './search/search-state'
 import type { ThreadOverlay, ViewedMedia } from './menu/thread-overlays'
@@ -72,7 +72,6 @@ function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: Th
       isGroup: kind === 'group',
       fanId,
       deniedReason,
-      onReply: startReply,
       onReact: react,
       onMenu: (message: Message, anchor: Element) => onAsk({ kind: 'menu', message, anchor }),
       onOpen: (media: ViewedMedia['media'], index: number) =>

@@ -9,7 +9,6 @@ import { minutesOf, newStep, settingsOf, writtenOf, type WrittenSequence } from 
 const facts: SendContext = {
   lockedBy: null,
   findForbidden: (text) => (text.includes('forbidden') ? 'forbidden' : undefined),
-  isCare: false,
   canPrice: true,
   limitsFor: () => ({ min: 800, max: 20_000 }),
   now: () => 0,

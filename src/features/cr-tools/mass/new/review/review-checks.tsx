@@ -11,12 +11,12 @@ import { isBlank } from '@/lib/text/blank'
 import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
 
-import type { ComposerContent } from '../../../messages'
+import type { DraftContent } from '../../../outbox/composer-draft'
 
 interface ReviewChecksProps {
   creatorId: string
   audience: Audience
-  versions: readonly ComposerContent[]
+  versions: readonly DraftContent[]
 }
 
 interface ReviewCheck {
@@ -26,7 +26,7 @@ interface ReviewCheck {
 }
 
 /** Variables' fallback texts that some fans read; a variable without any value is most likely a typo. */
-function usePlaceholderFallbacks(versions: readonly ComposerContent[]): ReviewCheck[] {
+function usePlaceholderFallbacks(versions: readonly DraftContent[]): ReviewCheck[] {
   const { t } = useTranslation('tools')
   const texts = versions.flatMap(({ text, lockText }) => [text, lockText ?? ''])
   return fallbacksForMany(texts).map(({ name, orElse, isNeverKnown }) => {

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { FieldError } from '@/ui/feedback/field-error'
 import { linkClasses } from '@/ui/text/link'
 
-import type { ComposerContent } from '../../../messages'
+import type { DraftContent } from '../../../outbox/composer-draft'
 import { ReviewChecks } from './review-checks'
 import { ReviewFacts } from './review-facts'
 import type { MassFormValues } from '../mass-request'
@@ -27,7 +27,7 @@ interface ReviewDialogProps {
   onSend: () => void
 }
 
-function ReviewedContent({ content, label }: { content: ComposerContent; label: string | undefined }) {
+function ReviewedContent({ content, label }: { content: DraftContent; label: string | undefined }) {
   const { t } = useTranslation('tools')
   return (
     <figure className="grid gap-1">

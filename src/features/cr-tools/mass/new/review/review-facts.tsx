@@ -11,10 +11,10 @@ import { isolate } from '@/lib/text/isolate'
 import { Amount, NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
+import type { DraftContent } from '../../../outbox/composer-draft'
 import { useCanSeeSpend } from '../../../base/permissions'
 import { useListName } from '../../../base/use-list-options'
 import { useCreator } from '../../../focus/creators'
-import type { ComposerContent } from '../../../messages'
 import { usePlannedTimeText } from '../../planned-time'
 import { useAudienceName } from '../../use-audience-name'
 import { formatLongUnit, useFilterFacts } from '../audience/filter-facts'
@@ -25,7 +25,7 @@ interface ReviewFactsProps {
   creatorId: string
   currency: string
   plan: MassPlan
-  versions: readonly ComposerContent[]
+  versions: readonly DraftContent[]
   count: number
 }
 
@@ -70,7 +70,7 @@ function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Revi
   ]
 }
 
-function ReviewPrice({ contents, currency }: { contents: readonly ComposerContent[]; currency: string }) {
+function ReviewPrice({ contents, currency }: { contents: readonly DraftContent[]; currency: string }) {
   const { t } = useTranslation('tools')
   const prices = [...new Set(contents.map(({ price }) => price))]
   return prices.map((price, nth) => (

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { Media } from '@/domain/vault/media'
 
-import { type ComposerContent, EMPTY_CONTENT } from '../store/composer-store'
+import { type DraftContent, EMPTY_DRAFT } from '../../../outbox/composer-draft'
 import { addedSince } from './draft-content'
 
 const photo = (mediaId: string) => ({ mediaId }) as Media // only the fields under test
-const content = (part: Partial<ComposerContent>): ComposerContent => ({ ...EMPTY_CONTENT, ...part })
+const content = (part: Partial<DraftContent>): DraftContent => ({ ...EMPTY_DRAFT, ...part })
 
 const sent = content({ text: 'Hello', media: [photo('one')], price: 500 })
 
@@ -16,14 +16,8 @@ describe('what was added to a message during its check', () => {
   })
 
   it('is the text and media after the sent part', () => {
-    const now = { ...sent, text: 'Hello\nyou', media: [photo('one'), photo('two')], isUploading: true }
-    expect(addedSince(sent, now)).toEqual({
-      text: 'you',
-      media: [photo('two')],
-      ownedMediaIds: [],
-      ownedCheck: null,
-      isUploading: true,
-    })
+    const now = { ...sent, text: 'Hello\nyou', media: [photo('one'), photo('two')] }
+    expect(addedSince(sent, now)).toEqual({ text: 'you', media: [photo('two')] })
   })
 
   it('may have a pending translation of its own', () => {

@@ -2,11 +2,11 @@ import {
   type ComposerDraft,
   type DraftContent,
   type DraftKey,
-  EMPTY_DRAFT,
+  isSameDraft,
   readComposerDraft,
   textAddedSince,
 } from '../../../outbox/composer-draft'
-import type { ComposerContent, ComposerStore } from '../store/composer-store'
+import type { ComposerStore } from '../store/composer-store'
 import { type RestoredMessage, mergeRestored } from '../../../outbox/restore-draft'
 
 /** Restores a message to the composer, before newer content. */
@@ -15,37 +15,22 @@ export function restoreMessage(composer: ComposerStore, returned: RestoredMessag
   composer.focus()
 }
 
-const DRAFT_KEYS = Object.keys(EMPTY_DRAFT) as (keyof DraftContent)[] // `satisfies` holds its keys
-
-/** Compares the fields that a draft stores. */
-export const isSameDraft = (a: ComposerContent, b: ComposerContent): boolean =>
-  DRAFT_KEYS.every((key) => Object.is(a[key], b[key]))
-
 /**
  * Returns what was added after a message while it was checked; undefined when the message itself was changed.
  */
-export function addedSince(
-  sent: ComposerContent,
-  now: ComposerContent,
-): Partial<ComposerContent> | undefined {
+export function addedSince(sent: DraftContent, now: DraftContent): Partial<DraftContent> | undefined {
   const text = textAddedSince(sent.text, now.text)
   const hasAllMedia = sent.media.every(({ mediaId }, at) => mediaId === now.media[at]?.mediaId)
   // A longer text is translated again automatically.
   const translation = now.text === sent.text ? now.translation : sent.translation
   const isUnchanged = isSameDraft({ ...now, text: sent.text, media: sent.media, translation }, sent)
   if (text === undefined || !hasAllMedia || !isUnchanged) return undefined
-  const { ownedMediaIds, ownedCheck, isUploading } = now
-  return { text, media: now.media.slice(sent.media.length), ownedMediaIds, ownedCheck, isUploading }
+  return { text, media: now.media.slice(sent.media.length) }
 }
 
-export function contentOf(draft: ComposerDraft): Partial<ComposerContent> {
+export function contentOf(draft: ComposerDraft): DraftContent {
   const { updatedAt: _, ...content } = draft
   return content
-}
-
-export function draftOf(content: ComposerContent, updatedAt: number): ComposerDraft {
-  const { ownedMediaIds: _, ownedCheck: __, isUploading: ___, media, previewMediaIds, ...rest } = content
-  return { ...rest, media: [...media], previewMediaIds: [...previewMediaIds], updatedAt }
 }
 
 /** Compares what the server stores of a draft. */
@@ -55,7 +40,7 @@ export const isSameOnServer = (a: ComposerDraft, b: ComposerDraft): boolean =>
   a.media.map(({ mediaId }) => mediaId).join() === b.media.map(({ mediaId }) => mediaId).join()
 
 /** Returns the initial content of a composer from its draft. */
-export const initialContent = (place: DraftKey): Partial<ComposerContent> => {
+export const initialContent = (place: DraftKey): Partial<DraftContent> => {
   const stored = readComposerDraft(place)
   return stored ? contentOf(stored) : {}
 }

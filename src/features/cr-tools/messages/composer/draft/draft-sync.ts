@@ -8,13 +8,15 @@ import {
   EMPTY_DRAFT,
   draftFromServer,
   isEmptyDraft,
+  isSameDraft,
   saveComposerDraft,
   recordDraftSaved,
   onComposerDraftChange,
   readComposerDraft,
+  type DraftContent,
 } from '../../../outbox/composer-draft'
-import { type ComposerContent, EMPTY_CONTENT, type ComposerStore } from '../store/composer-store'
-import { contentOf, draftOf, isSameOnServer, isSameDraft } from './draft-content'
+import type { ComposerStore } from '../store/composer-store'
+import { contentOf, isSameOnServer } from './draft-content'
 
 export interface DraftSyncDeps {
   key: DraftKey
@@ -46,7 +48,7 @@ export class DraftSync {
   #updatedAt: number
   /** Time of the draft this page last read from or wrote to disk. */
   #onDiskAt: number
-  #seen: ComposerContent
+  #seen: DraftContent
   #diskTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
   #isTouched = false
@@ -133,7 +135,7 @@ export class DraftSync {
   }
 
   #current(): ComposerDraft {
-    return draftOf(this.#deps.composer.getContent(), this.#updatedAt)
+    return { ...this.#deps.composer.getContent(), updatedAt: this.#updatedAt }
   }
 
   /** Returns a unique, increasing time: two changes may share a millisecond, and a clock may be set back. */
@@ -210,9 +212,8 @@ export class DraftSync {
     this.#updatedAt = draft.updatedAt
     // The server stores no reply target, so one chosen in an empty composer applies to the loaded text.
     const answered = isEmptyDraft(composer.getContent()) ? composer.getContent().replyTo : null
-    const { isUploading } = composer.getContent()
     // Recorded before listeners are notified, so that it does not count as typed.
-    this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft), replyTo: draft.replyTo ?? answered, isUploading }
+    this.#seen = { ...contentOf(draft), replyTo: draft.replyTo ?? answered }
     composer.update(this.#seen)
     this.saveToDisk()
   }

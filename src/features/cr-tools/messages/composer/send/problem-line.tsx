@@ -13,8 +13,8 @@ import { type ComposerStore, useContentOf } from '../store/composer-store'
 
 /** Returns what blocks sending the content; re-renders only when that changes, not with every key. */
 export function useProblem(composer: ComposerStore, facts: SendContext): MessageProblem | undefined {
-  const problemJson = useContentOf(composer, (content) =>
-    JSON.stringify(findMessageProblem(content, facts) ?? null),
+  const problemJson = useContentOf(composer, (content, checks) =>
+    JSON.stringify(findMessageProblem({ ...content, ...checks }, facts) ?? null),
   )
   return (JSON.parse(problemJson) as MessageProblem | null) ?? undefined // the JSON written above
 }

@@ -5,7 +5,8 @@ import { isGivenAway } from '@/domain/vault/media'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 
-import type { ComposerContent, ComposerStore } from '../store/composer-store'
+import type { DraftContent } from '../../../outbox/composer-draft'
+import type { ComposerStore } from '../store/composer-store'
 import { createPerComposer } from '../store/per-composer'
 import { openTool } from '../tools/panel/open-tool'
 
@@ -13,16 +14,15 @@ import { openTool } from '../tools/panel/open-tool'
 const confirmed = createPerComposer<true>()
 
 /** Returns whether media that others pay for would be sent without a price. */
-export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boolean =>
+export const isSentFree = ({ price, unclearPrice, media }: DraftContent): boolean =>
   unclearPrice === null && isGivenAway(price, media)
 
-/**
- * Confirms once in a conversation before media are sent for free; `canPrice`: the user could sell them here.
- */
+/** Confirms once in a conversation before media are sent for free; `canPrice`: the user may sell them. */
 export function useFreeConfirmation(composer: ComposerStore, canPrice: boolean, send: () => void) {
   const [isConfirming, setIsConfirming] = useState(false)
   const sendOrConfirm = () => {
-    if (canPrice && isSentFree(composer.getContent()) && !confirmed.get(composer)) setIsConfirming(true)
+    const canSell = canPrice && !composer.getChecks().isSellingPaused
+    if (canSell && isSentFree(composer.getContent()) && !confirmed.get(composer)) setIsConfirming(true)
     else send()
   }
   const close = () => setIsConfirming(false)

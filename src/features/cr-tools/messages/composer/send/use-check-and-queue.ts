@@ -6,17 +6,16 @@ import { isBlank, visibleText } from '@/lib/text/blank'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 
-import type { DraftKey } from '../../../outbox/composer-draft'
+import { type DraftContent, type DraftKey, EMPTY_DRAFT } from '../../../outbox/composer-draft'
 import { queueMessage } from '../../../outbox/outbox'
 import { useFanCountry } from '../../../people/use-fan-country'
 import { addedSince } from '../draft/draft-content'
-import { type ComposerContent, EMPTY_CONTENT } from '../store/composer-store'
 
 /**
  * Runs the crisis check on all text that the fan will read; resolves to undefined when the writer goes back
  * (requirements 5).
  */
-async function checkContent(content: ComposerContent, context: Parameters<CrisisHold>[1], hold: CrisisHold) {
+async function checkContent(content: DraftContent, context: Parameters<CrisisHold>[1], hold: CrisisHold) {
   const { text, lockText, translation } = content
   const texts = {
     text: visibleText(text),
@@ -35,8 +34,8 @@ async function checkContent(content: ComposerContent, context: Parameters<Crisis
 }
 
 /** What is sent of a content; its words are checked apart. */
-function detailsOf(content: ComposerContent) {
-  const { unclearPrice: _, ownedMediaIds: __, ownedCheck: ___, isUploading: ____, ...details } = content
+function detailsOf(content: DraftContent) {
+  const { unclearPrice: _, ...details } = content
   return { ...details, media: [...details.media], previewMediaIds: [...details.previewMediaIds] }
 }
 
@@ -57,13 +56,13 @@ export function useCheckAndQueue({ fanId, currency, ...key }: SendScope) {
   const hold = useCrisisHold()
   const fanCountry = useFanCountry(key.creatorId, fanId)
   const isHolding = useRef(false)
-  return async (written: Partial<ComposerContent>, latest: () => Partial<ComposerContent>) => {
+  return async (written: Partial<DraftContent>, latest: () => Partial<DraftContent>) => {
     if (isHolding.current) return undefined
     isHolding.current = true
-    const content = { ...EMPTY_CONTENT, ...written }
+    const content = { ...EMPTY_DRAFT, ...written }
     const context = { channelId: key.channelId, fanCountry }
     const words = await checkContent(content, context, hold).finally(() => (isHolding.current = false))
-    const added = addedSince(content, { ...EMPTY_CONTENT, ...latest() })
+    const added = addedSince(content, { ...EMPTY_DRAFT, ...latest() })
     if (!words || !added) return undefined
     const clientId = newId()
     const isOnDisk = queueMessage({ ...detailsOf(content), ...words, ...key, clientId, currency })

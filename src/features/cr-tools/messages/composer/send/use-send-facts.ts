@@ -15,14 +15,14 @@ const NONE: readonly string[] = []
  * Returns the user's rights and the creator's rules that sending is checked against. Rules forbid nothing
  * until loaded.
  */
-export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendContext {
+export function useSendFacts(creatorId: string, lockedBy: string | null = null): SendContext {
   const { data: rules } = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const limitsFor = usePriceLimits(creatorId)
   const words = rules?.avoidWords ?? NONE
   const findForbidden = useMemo(() => createForbiddenWordFinder(words), [words])
   const canPrice = usePermission('canPrice') ?? true
   return useMemo(
-    () => ({ lockedBy, findForbidden, isCare, canPrice, limitsFor, now: serverNow }),
-    [lockedBy, findForbidden, isCare, canPrice, limitsFor],
+    () => ({ lockedBy, findForbidden, canPrice, limitsFor, now: serverNow }),
+    [lockedBy, findForbidden, canPrice, limitsFor],
   )
 }

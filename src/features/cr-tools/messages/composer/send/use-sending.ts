@@ -36,16 +36,12 @@ export function useSending({ userId, channel, composer, facts }: SendingOptions)
     composer.focus()
     if (queued && opensNext.current) next.open()
   }
-  const { sendOrConfirm, question } = useFreeConfirmation(
-    composer,
-    facts.canPrice && !facts.isCare,
-    () => void send(),
-  )
+  const { sendOrConfirm, question } = useFreeConfirmation(composer, facts.canPrice, () => void send())
   const attempt = (thenNext: boolean) => {
     opensNext.current = thenNext
     // The store may not have the last key yet.
     composer.flush()
-    if (findMessageProblem(composer.getContent(), facts)) tried.set(true)
+    if (findMessageProblem({ ...composer.getContent(), ...composer.getChecks() }, facts)) tried.set(true)
     else sendOrConfirm()
   }
   return {

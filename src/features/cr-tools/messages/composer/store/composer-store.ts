@@ -3,24 +3,29 @@ import { useSyncExternalStore } from 'react'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { createEmitter } from '@/lib/store'
 
-import { type DraftContent, type DraftKey, EMPTY_DRAFT } from '../../../outbox/composer-draft'
+import { type DraftContent, type DraftKey, EMPTY_DRAFT, isSameDraft } from '../../../outbox/composer-draft'
 
-/** The content of a message before it is sent. */
-export interface ComposerContent extends DraftContent {
+/** What is known about the content: never stored, never sent. */
+export interface ComposerChecks {
   /** Media the fan already owns, which are not sent twice. */
   ownedMediaIds: readonly string[]
   /** Whether that check is running or has failed. */
   ownedCheck: 'checking' | 'failed' | null
   /** Whether an upload or the like is still in progress. */
   isUploading: boolean
+  /** Whether an unhandled message of the fan may need care. */
+  isSellingPaused: boolean
 }
 
-export const EMPTY_CONTENT: ComposerContent = {
-  ...EMPTY_DRAFT,
+const NO_CHECKS: ComposerChecks = {
   ownedMediaIds: [],
   ownedCheck: null,
   isUploading: false,
+  isSellingPaused: false,
 }
+
+/** The content that changes rarely. Read the text on demand, or derive a value with `useContentOf`. */
+export type ContentWithoutText = Omit<DraftContent, 'text'>
 
 /**
  * Debounces notifications until after the key's frame, also on a slow device; the delay is too short to
@@ -34,23 +39,27 @@ export class ComposerStore {
   /** Whose text it is and in which channel; undefined for a message to many fans. */
   readonly place: DraftKey | undefined
   #channel: OpenChannel | undefined
-  #content: ComposerContent
+  #content: DraftContent
+  /** The content as of the last change to more than its text. */
+  #rest: ContentWithoutText
+  #checks = NO_CHECKS
   #field: HTMLTextAreaElement | null = null
   readonly #changes = createEmitter()
-  readonly #sends = createEmitter<[ComposerContent]>()
+  readonly #sends = createEmitter<[DraftContent]>()
   #notifyTimer: ReturnType<typeof setTimeout> | undefined
   #onNotified: (() => void) | undefined
 
   constructor(
     creatorId: string,
     channel?: OpenChannel,
-    content: Partial<ComposerContent> = {},
+    content: Partial<DraftContent> = {},
     place?: DraftKey,
   ) {
     this.creatorId = creatorId
     this.place = place
     this.#channel = channel
-    this.#content = { ...EMPTY_CONTENT, ...content }
+    this.#content = { ...EMPTY_DRAFT, ...content }
+    this.#rest = this.#content
   }
 
   /** Undefined for a message to many fans. */
@@ -63,7 +72,9 @@ export class ComposerStore {
     this.#channel = channel
   }
 
-  getContent = (): ComposerContent => this.#content
+  getContent = (): DraftContent => this.#content
+  getRest = (): ContentWithoutText => this.#rest
+  getChecks = (): ComposerChecks => this.#checks
 
   /** Calls back after changes, once for all keys of a frame. */
   subscribe = this.#changes.subscribe
@@ -72,9 +83,12 @@ export class ComposerStore {
   onSent = this.#sends.subscribe
   sent = this.#sends.emit
 
-  update = (patch: Partial<ComposerContent>): void => {
-    this.#content = { ...this.#content, ...patch }
-    if (this.#field && this.#field.value !== this.#content.text) this.#field.value = this.#content.text
+  update = (patch: Partial<DraftContent>): void => this.#set({ ...this.#content, ...patch })
+
+  noteChecks = (patch: Partial<ComposerChecks>): void => {
+    const checks = { ...this.#checks, ...patch }
+    if (JSON.stringify(checks) === JSON.stringify(this.#checks)) return
+    this.#checks = checks
     this.#notify()
   }
 
@@ -100,7 +114,14 @@ export class ComposerStore {
   }
 
   /** Empties the content or replaces it. */
-  replace = (content: Partial<ComposerContent> = {}): void => this.update({ ...EMPTY_CONTENT, ...content })
+  replace = (content: Partial<DraftContent> = {}): void => this.#set({ ...EMPTY_DRAFT, ...content })
+
+  #set(content: DraftContent): void {
+    if (!isSameDraft({ ...content, text: this.#content.text }, this.#content)) this.#rest = content
+    this.#content = content
+    if (this.#field && this.#field.value !== content.text) this.#field.value = content.text
+    this.#notify()
+  }
 
   /** Inserts at the cursor, replacing the selection. */
   insert = (text: string, { takesFocus = true } = {}): void => {
@@ -124,34 +145,20 @@ export class ComposerStore {
   getField = (): HTMLTextAreaElement | null => this.#field
 }
 
-/** The content that changes rarely. Read the text on demand, or derive a value with `useContentOf`. */
-export type ContentWithoutText = Omit<ComposerContent, 'text'>
-
-const contentCache = new WeakMap<ComposerStore, ContentWithoutText>()
-
-const isSame = (a: ContentWithoutText, b: ContentWithoutText): boolean =>
-  Object.keys(a).every(
-    (key) =>
-      key === 'text' || Object.is(a[key as keyof ContentWithoutText], b[key as keyof ContentWithoutText]),
-  ) // its own keys
-
-/** Returns the content without text; the same object while only the text changes. */
-function contentWithoutText(composer: ComposerStore): ContentWithoutText {
-  const cached = contentCache.get(composer)
-  const content = composer.getContent()
-  if (cached && isSame(cached, content)) return cached
-  contentCache.set(composer, content)
-  return content
-}
-
 /** Returns the content without its text, which would re-render with every key: see `useContentOf`. */
 export const useContent = (composer: ComposerStore): ContentWithoutText =>
-  useSyncExternalStore(composer.subscribe, () => contentWithoutText(composer))
+  useSyncExternalStore(composer.subscribe, composer.getRest)
+
+const noChanges = () => () => undefined
+
+/** Returns what is known about the content; without a composer, nothing is. */
+export const useChecks = (composer: ComposerStore | undefined): ComposerChecks =>
+  useSyncExternalStore(composer?.subscribe ?? noChanges, () => composer?.getChecks() ?? NO_CHECKS)
 
 /**
  * Returns a primitive derived from the content, such as whether it is empty; re-renders only when it changes.
  */
 export const useContentOf = <T extends string | number | boolean | null | undefined>(
   composer: ComposerStore,
-  pick: (content: ComposerContent) => T,
-): T => useSyncExternalStore(composer.subscribe, () => pick(composer.getContent()))
+  pick: (content: DraftContent, checks: ComposerChecks) => T,
+): T => useSyncExternalStore(composer.subscribe, () => pick(composer.getContent(), composer.getChecks()))

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { Media } from '@/domain/vault/media'
 import { Message } from '@/domain/chat/message'
 
+import type { DraftContent } from '../../../outbox/composer-draft'
 import { reuseMessage } from '../../thread/menu/menu-actions'
-import { type ComposerContent, ComposerStore } from './composer-store'
+import { ComposerStore } from './composer-store'
 import { registerComposerStore } from './insert-into-composer'
 
 const media = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
 
-function composerWith(content: Partial<ComposerContent> = {}): ComposerStore {
+function composerWith(content: Partial<DraftContent> = {}): ComposerStore {
   const composer = new ComposerStore('creator-01', undefined, content)
   registerComposerStore('channel-1', composer)
   return composer

@@ -1,12 +1,13 @@
 import { onUserChange } from '@/services/session/working-user'
 import { topmostDialog } from '@/ui/focus-return'
 
+import type { DraftContent } from '../../../outbox/composer-draft'
 import { takeJustOpened } from '../../next-chat/use-next-chat'
-import type { ComposerContent, ComposerStore } from './composer-store'
+import type { ComposerStore } from './composer-store'
 
 /** An insertion into a message. It brings its price, so that paid media are not sent for free. */
 type Insertion = Partial<
-  Pick<ComposerContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds' | 'replyTo'>
+  Pick<DraftContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds' | 'replyTo'>
 >
 
 const openComposers = new Map<string, ComposerStore>()
@@ -15,7 +16,7 @@ const pendingInsertions = new Map<string, Insertion[]>()
 
 /** The higher of two prices applies, so that neither side's media are sold for less. */
 function withHigherPrice(
-  { price, lockText, previewMediaIds, unclearPrice }: ComposerContent,
+  { price, lockText, previewMediaIds, unclearPrice }: DraftContent,
   change: Insertion,
 ) {
   return {

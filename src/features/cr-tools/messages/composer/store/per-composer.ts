@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 import { createEmitter } from '@/lib/store'
 import { newId } from '@/services/page/new-id'
 import { onUserChange } from '@/services/session/working-user'
@@ -22,13 +24,14 @@ export function createPerComposer<Value>() {
     values.clear()
     emit()
   })
+  const get = (composer: ComposerStore): Value | undefined => values.get(composerKey(composer))
   return {
-    get: (composer: ComposerStore): Value | undefined => values.get(composerKey(composer)),
+    get,
+    use: (composer: ComposerStore): Value | undefined => useSyncExternalStore(subscribe, () => get(composer)),
     set: (composer: ComposerStore, value: Value | undefined): void => {
       if (value === undefined) values.delete(composerKey(composer))
       else values.set(composerKey(composer), value)
       emit()
     },
-    subscribe,
   }
 }

@@ -7,7 +7,7 @@ import { send } from '@/api/send'
 import type { Channel } from '@/domain/chat/channel'
 
 import { cachedChannel, mergeChannels } from '../../../cache/channel-cache'
-import { type BulkChange, type ChangeStep, planChange } from './bulk-change'
+import { type BulkChange, patched, planChange, type PlannedChange, stepsOf } from './bulk-change'
 
 export interface BulkScope {
   client: QueryClient
@@ -35,64 +35,38 @@ export interface BulkAction {
   undo: BulkWrite
 }
 
-interface ChannelPair {
-  from: Channel
-  to: Channel
-}
-
-/** Returns the cached channels with only those fields changed in which a pair differs. */
-const withChanges = ({ client, creatorId }: BulkScope, pairs: readonly ChannelPair[]): Channel[] =>
-  pairs.map(({ from, to }) => {
-    const before = new Map<string, unknown>(Object.entries(from))
-    const changes: Partial<Channel> = Object.fromEntries(
-      Object.entries(to).filter(([field, value]) => before.get(field) !== value),
+/**
+ * Changes channels optimistically as the requests do; those of a refused request change back. `accepted`
+ * gathers the IDs of those that the server has changed.
+ */
+function channelWrite(
+  { client, creatorId, onUpdated }: BulkScope,
+  planned: readonly PlannedChange[],
+  accepted: Set<string>,
+  isMeant = (_channelId: string) => true,
+): BulkWrite {
+  const meant = () => planned.filter(({ channel }) => isMeant(channel.channelId))
+  const write = (changes: readonly PlannedChange[], side: 'patch' | 'back') => {
+    const channels = changes.map(({ channel, [side]: patch }) =>
+      patched(cachedChannel(client, creatorId, channel.channelId) ?? channel, patch),
     )
-    return { ...(cachedChannel(client, creatorId, to.channelId) ?? to), ...changes }
-  })
-
-interface ChannelChange {
-  pairs: readonly ChannelPair[]
-  steps: readonly ChangeStep[]
-  /** The channels whose change the server has accepted. */
-  accepted: Set<string>
-  /** Of which channels; all by default. */
-  only?: ReadonlySet<string>
-}
-
-/** Changes channels optimistically as the requests do; those of a refused request change back. */
-function channelWrite(scope: BulkScope, { pairs, steps, accepted, only }: ChannelChange): BulkWrite {
-  const { client, creatorId, onUpdated } = scope
-  const isMeant = (channelId: string) => only?.has(channelId) ?? true
+    mergeChannels(client, creatorId, channels)
+    onUpdated()
+  }
   return {
-    show: () => {
-      const channels = withChanges(
-        scope,
-        pairs.filter(({ to }) => isMeant(to.channelId)),
-      )
-      mergeChannels(client, creatorId, channels)
-      onUpdated()
-    },
+    show: () => write(meant(), 'patch'),
     send: async (isLatest) => {
-      for (const { channelIds: all, patch } of steps) {
-        const channelIds = all.filter(isMeant)
-        if (channelIds.length === 0) continue
-        const answer = await send(updateChannels, { channelIds, patch }, { creatorId })
-        for (const channelId of channelIds) accepted.add(channelId)
+      for (const step of stepsOf(meant())) {
+        const answer = await send(updateChannels, step, { creatorId })
+        for (const channelId of step.channelIds) accepted.add(channelId)
         if (isLatest()) mergeChannels(client, creatorId, answer.data, answer.counts)
       }
     },
-    rollBack: () => {
-      const refused = pairs.filter(({ to: { channelId } }) => isMeant(channelId) && !accepted.has(channelId))
-      mergeChannels(
-        client,
-        creatorId,
-        withChanges(
-          scope,
-          refused.map(({ from, to }) => ({ from: to, to: from })),
-        ),
-      )
-      onUpdated()
-    },
+    rollBack: () =>
+      write(
+        meant().filter(({ channel }) => !accepted.has(channel.channelId)),
+        'back',
+      ),
     isPartlyDone: () => accepted.size > 0,
   }
 }
@@ -102,23 +76,14 @@ export function changeAction(scope: BulkScope, channels: readonly Channel[], cha
   const latest = channels.map(
     (channel) => cachedChannel(scope.client, scope.creatorId, channel.channelId) ?? channel,
   )
-  const { before, after, steps, stepsBack } = planChange(latest, change)
-  const pairs = before.flatMap((from, at) => {
-    const to = after[at]
-    return to ? [{ from, to }] : []
-  })
-  const pairsBack = pairs.map(({ from, to }) => ({ from: to, to: from }))
+  const planned = planChange(latest, change)
+  const reverse = planned.map(({ channel, patch, back }) => ({ channel, patch: back, back: patch }))
   const accepted = new Set<string>()
   return {
     kind: change.kind,
-    count: before.length,
-    run: channelWrite(scope, { pairs, steps, accepted }),
-    undo: channelWrite(scope, {
-      pairs: pairsBack,
-      steps: stepsBack,
-      accepted: new Set(),
-      only: accepted,
-    }),
+    count: planned.length,
+    run: channelWrite(scope, planned, accepted),
+    undo: channelWrite(scope, reverse, new Set(), (channelId) => accepted.has(channelId)),
   }
 }
 

@@ -44,9 +44,6 @@ function patchBack(before: Channel, patch: ChannelPatch): ChannelPatch {
   }
 }
 
-const isNoChange = (channel: Channel, patch: ChannelPatch): boolean =>
-  JSON.stringify(patchBack(channel, patch)) === JSON.stringify(patch)
-
 /** Returns a channel as the server will return it; only the server knows the unread count. */
 export function patched(
   channel: Channel,
@@ -60,33 +57,24 @@ export function patched(
 const withoutUndefined = (patch: Omit<ChannelPatch, 'unread'>): Partial<Channel> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
-/** Groups equal patches into one request. */
-function stepsOf(pairs: readonly { channelId: string; patch: ChannelPatch }[]): ChangeStep[] {
-  const byPatch = Map.groupBy(pairs, ({ patch }) => JSON.stringify(patch))
-  return [...byPatch.values()].flatMap((same) =>
-    same[0] ? { channelIds: same.map(({ channelId }) => channelId), patch: same[0].patch } : [],
-  )
+/** A channel before a change, the change and what reverts it. */
+export interface PlannedChange {
+  channel: Channel
+  patch: ChannelPatch
+  back: ChannelPatch
 }
 
-export interface ChangePlan {
-  /** The channels before and after the change. */
-  before: readonly Channel[]
-  after: readonly Channel[]
-  steps: readonly ChangeStep[]
-  stepsBack: readonly ChangeStep[]
-}
+/** Groups equal patches into one request. */
+export const stepsOf = (planned: readonly PlannedChange[]): ChangeStep[] =>
+  [...Map.groupBy(planned, ({ patch }) => JSON.stringify(patch)).values()].flatMap((same) =>
+    same[0] ? { channelIds: same.map(({ channel }) => channel.channelId), patch: same[0].patch } : [],
+  )
 
 /** Plans a bulk change; omits channels that it would not change. */
-export function planChange(channels: readonly Channel[], change: BulkChange): ChangePlan {
-  const changed = channels
-    .map((channel) => ({ channel, channelId: channel.channelId, patch: patchFor(channel, change) }))
-    .filter(({ channel, patch }) => !isNoChange(channel, patch))
-  return {
-    before: changed.map(({ channel }) => channel),
-    after: changed.map(({ channel, patch }) => patched(channel, patch)),
-    steps: stepsOf(changed),
-    stepsBack: stepsOf(
-      changed.map(({ channel, channelId, patch }) => ({ channelId, patch: patchBack(channel, patch) })),
-    ),
-  }
-}
+export const planChange = (channels: readonly Channel[], change: BulkChange): PlannedChange[] =>
+  channels
+    .map((channel) => {
+      const patch = patchFor(channel, change)
+      return { channel, patch, back: patchBack(channel, patch) }
+    })
+    .filter(({ patch, back }) => JSON.stringify(back) !== JSON.stringify(patch))

@@ -25,6 +25,7 @@ const CHANGES: Record<string, BulkChange> = {
   'Add regular': { kind: 'label', labelId: 'regular' },
   'Add birthday': { kind: 'label', labelId: 'birthday' },
   'Remove regular': { kind: 'unlabel', labelId: 'regular' },
+  'Mark as read': { kind: 'read' },
 }
 
 function Buttons() {
@@ -113,6 +114,29 @@ it('rolls back the patched field of refused requests alone, and undoes the accep
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[2]).toEqual({ channelIds: ['channel-4'], labels: [] })
   await waitFor(() => expect(labelsOf('channel-4')).toEqual([]))
+})
+
+it('counts the message that came while a chat could not be marked as read', async () => {
+  let refuse: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    server.use(
+      http.post(`*${updateChannels.path}`, async () => {
+        resolve()
+        await new Promise<void>((answer) => (refuse = answer))
+        return HttpResponse.json({}, { status: 403 })
+      }),
+    )
+  })
+  await renderTool(<Buttons />)
+  const unreadCount = () => queryClient.getQueryData(keyOf('channel-4'))?.unreadCount
+  queryClient.setQueryData(keyOf('channel-4'), { ...channel, unreadCount: 4 })
+  await press('Mark as read')
+  expect(unreadCount()).toBe(0)
+  await asked
+  act(() => patchChannel(queryClient, CREATOR, 'channel-4', { unreadCount: 5 }))
+  await act(async () => refuse())
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(unreadCount()).toBe(5)
 })
 
 it('says that a change was refused, as the one before was', async () => {

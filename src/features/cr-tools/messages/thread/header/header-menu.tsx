@@ -54,7 +54,7 @@ interface HeaderMenuProps {
   creatorId: string
   channel: OpenChannel
   isFanOpen: boolean
-  onToggleFan?: (() => void) | undefined
+  onToggleFan: () => void
 }
 
 const NO_OP = () => undefined
@@ -129,11 +129,9 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
       <MenuItem icon={MailOpen} {...unread} onAction={markUnread}>
         {t('thread.mark_unread')}
       </MenuItem>
-      {onToggleFan && (
-        <MenuItem icon={PanelRight} mirrored onAction={onToggleFan}>
-          {asideName}
-        </MenuItem>
-      )}
+      <MenuItem icon={PanelRight} mirrored onAction={onToggleFan}>
+        {asideName}
+      </MenuItem>
       {channel.kind === 'group' && <GroupItems channelId={channelId} />}
       <MenuSeparator />
       {/* This page has no app bar, and so no account menu with crisis help. */}

@@ -25,7 +25,7 @@ import { type ThreadTitleProps, ThreadTitle } from './thread-title'
 
 interface ThreadHeaderProps extends ThreadTitleProps {
   onBack?: () => void
-  onToggleFan?: () => void
+  onToggleFan: () => void
   isFanOpen: boolean
   clock?: ReactNode
 }
@@ -129,18 +129,16 @@ export function ThreadHeader({
         disabledReason={noSearch}
         onClick={() => openThreadSearch(channel.channelId)}
       />
-      {onToggleFan && (
-        <IconButton
-          data-fan-toggle
-          icon={PanelRight}
-          mirrored
-          pressed={isFanOpen}
-          name={asideName}
-          // Keeps the focus in the message being written, and so the on-screen keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onToggleFan}
-        />
-      )}
+      <IconButton
+        data-fan-toggle
+        icon={PanelRight}
+        mirrored
+        pressed={isFanOpen}
+        name={asideName}
+        // Keeps the focus in the message being written, and so the on-screen keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onToggleFan}
+      />
       <HeaderMenu creatorId={creatorId} channel={channel} isFanOpen={isFanOpen} onToggleFan={onToggleFan} />
     </header>
   )

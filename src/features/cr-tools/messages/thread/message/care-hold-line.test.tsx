@@ -13,6 +13,7 @@ import { ANA, MILA } from '../../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { readComposerDraft } from '../../../outbox/composer-draft'
+import { useMessageErrors } from '../rows/message-error'
 import { CareHoldLine } from './care-hold-line'
 
 setUpBackend()
@@ -38,7 +39,11 @@ async function renderHeld(deniedReason?: string) {
   await ask()
   await world.setFaults({ clockSkewMs: 120_000 })
   const message = await ask()
-  const view = await renderTool(<CareHoldLine message={message} fanId="fan-2" deniedReason={deniedReason} />)
+  function Line() {
+    const error = useMessageErrors().get(message.messageId)
+    return <CareHoldLine {...{ message, deniedReason, error }} fanId="fan-2" />
+  }
+  const view = await renderTool(<Line />)
   const isSent = async () => {
     const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: MILA })
     return data.some((one) => one.messageId === message.messageId && one.scheduledAt === null)

@@ -17,7 +17,7 @@ import { restoreToComposer } from '../../../outbox/restore-to-composer'
 import { useFanCountry } from '../../../people/use-fan-country'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { restoredFromScheduled } from '../open/restore-scheduled'
-import { setMessageError, useMessageErrors } from '../rows/message-error'
+import { setMessageError } from '../rows/message-error'
 
 /** Mutations for a held message: send it now, or restore it to the composer. */
 function useResolveHold(message: Message) {
@@ -50,18 +50,20 @@ export function CareHoldLine({
   message,
   fanId,
   deniedReason,
+  error,
 }: {
   message: Message
   /** The fan it was for; null in a group. */
   fanId: string | null
   deniedReason: string | undefined
+  /** Error of the last answer. */
+  error: string | undefined
 }) {
   const { t } = useTranslation(['tools', 'common'])
   const { mutate, isPending, variables } = useResolveHold(message)
   const { messageId, channelId } = message
   const isForCare = message.heldFor !== 'closed'
   const fanCountry = useFanCountry(message.senderId, fanId)
-  const trouble = useMessageErrors().get(messageId)
   const answers = [
     { answer: 'back', words: t('common:crisis.back') },
     { answer: 'send', words: t('common:crisis.send') },
@@ -96,7 +98,7 @@ export function CareHoldLine({
           {t('composer.care_lines')}
         </Button>
       )}
-      <ErrorAlert>{trouble}</ErrorAlert>
+      <ErrorAlert>{error}</ErrorAlert>
     </div>
   )
 }

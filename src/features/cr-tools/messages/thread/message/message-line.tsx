@@ -15,6 +15,7 @@ import { REVIEW_ICON } from '@/ui/review-icon'
 import { plainName, UserName } from '@/ui/text/user-name'
 
 import { useColleagueName } from '../../../people/colleague-names'
+import { startReply } from '../rows/line-actions'
 import type { LineContext } from '../rows/line-context'
 import type { MessageRow } from '../rows/rows'
 import { Bubble } from './bubble'
@@ -55,7 +56,7 @@ function QuickActions({ row: { message, isOwn }, name, context }: QuickActionsPr
           tabIndex={-1}
           aria-label={t('thread.menu_reply')}
           title={t('thread.menu_reply')}
-          onClick={() => context.onReply(message)}
+          onClick={() => startReply(message)}
           className={QUICK_ACTION_CLASS}
         >
           <Icon of={CornerUpLeft} mirrored />
@@ -109,7 +110,7 @@ function MessageFooter({ row, context, names, error }: LineProps<MessageRow>) {
   const { key, message, outgoing, isOwn, endsGroup } = row
   if (outgoing) return <OutgoingLine of={outgoing} />
   if (isHeld(message))
-    return <CareHoldLine message={message} fanId={context.fanId} deniedReason={context.deniedReason} />
+    return <CareHoldLine {...{ message, error }} fanId={context.fanId} deniedReason={context.deniedReason} />
   const by = isOwn ? names.sentBy : context.isGroup ? names.name : undefined
   return (
     <>

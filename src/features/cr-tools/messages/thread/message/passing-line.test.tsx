@@ -18,7 +18,6 @@ const context: LineContext = {
   deniedReason: undefined,
   query: '',
   measure: () => undefined,
-  onReply: () => undefined,
   onMenu: () => undefined,
   onReact: () => undefined,
   onQuote: () => undefined,

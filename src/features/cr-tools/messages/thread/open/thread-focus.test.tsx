@@ -43,7 +43,7 @@ async function renderUnsent(state: 'failed' | 'held') {
   act(() => void store.add(own))
   const retry = (clientId: string) => store.update(clientId, { state: 'waiting' })
   cleanUpAfterTest(
-    registerOutbox({ userId: ANA, retry } as RunningOutbox), // only `retry` is called
+    registerOutbox({ userId: ANA, sender: { retry } } as unknown as RunningOutbox), // only `retry` is called
     () => store.clear(),
   )
   const press = async (name: string) => {

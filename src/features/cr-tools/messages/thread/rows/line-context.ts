@@ -16,7 +16,6 @@ export interface LineContext {
   query: string
   /** Ref callback that measures a line for the virtualizer. */
   measure: (line: HTMLElement | null) => void
-  onReply: (message: Message) => void
   onMenu: (message: Message, anchor: Element) => void
   onReact: (message: Message, emoji: string) => void
   onQuote: (messageId: string) => void

@@ -1,6 +1,7 @@
 import { instant } from '@/domain/time/instant'
 import { automaticKind, isEventKind, isScheduled, type Message } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
+import type { Thread } from '@/domain/chat/thread'
 import { startOfLocalDay } from '@/domain/time/local-day'
 
 /** Messages of one sender closer than this form a group. */
@@ -23,14 +24,8 @@ export type Row =
   | { kind: 'event'; key: string; message: Message }
   | MessageRow
 
-export interface ThreadView {
-  messages: readonly Message[]
-  /** Messages that the server sends at their scheduled time. */
-  waiting: readonly Message[]
+export interface ThreadView extends Omit<Thread, 'newest'> {
   outgoing: readonly OutboxMessage[]
-  hasBefore: boolean
-  hasAfter: boolean
-  isBehind?: boolean
   /** The first message that was unread when the channel was opened. */
   firstUnreadId: string | null
   isOwn: (message: Message) => boolean

@@ -23,7 +23,7 @@ function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
   const isUploading = isTranslationDue || own.some(blocksSending)
   useEffect(() => {
     if (ready.length > 0) attachMedia(composer, uploads.takeReady(composerKey(composer)))
-    if (composer.getContent().isUploading !== isUploading) composer.update({ isUploading })
+    composer.noteChecks({ isUploading })
   }, [composer, ready, isUploading])
   return own
 }

@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
-import { type ComposerStore, useContent } from '../../store/composer-store'
+import { type ComposerStore, useChecks, useContent } from '../../store/composer-store'
 import { togglePreview, withoutMedia } from '../panel/attached-media'
 import { openTool } from '../panel/open-tool'
 import type { MediaReorder } from './use-media-reorder'
@@ -34,7 +34,8 @@ const toggleFree = (composer: ComposerStore, mediaId: string): void =>
 function MediaActions({ composer, media, index, reorder }: MediaThumbProps) {
   const { t } = useTranslation('tools')
   const words = useMediaDescription()
-  const { media: all, previewMediaIds, ownedMediaIds } = useContent(composer)
+  const { media: all, previewMediaIds } = useContent(composer)
+  const { ownedMediaIds } = useChecks(composer)
   const { mediaId } = media
   const isFree = previewMediaIds.includes(mediaId)
   return (
@@ -74,7 +75,8 @@ export function MediaThumb(props: MediaThumbProps) {
   const { t } = useTranslation('tools')
   const { composer, media, index, reorder } = props
   const words = useMediaDescription()(media)
-  const { media: all, previewMediaIds, ownedMediaIds } = useContent(composer)
+  const { media: all, previewMediaIds } = useContent(composer)
+  const { ownedMediaIds } = useChecks(composer)
   const isFree = previewMediaIds.includes(media.mediaId)
   const isOwned = ownedMediaIds.includes(media.mediaId)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,8 @@
-import type { ComposerContent, ComposerStore } from '../../store/composer-store'
+import type { DraftContent } from '../../../../outbox/composer-draft'
+import type { ComposerStore } from '../../store/composer-store'
 
 /** Media of a message in order, and which of them are free previews. */
-export type PickedMedia = Pick<ComposerContent, 'media' | 'previewMediaIds'>
+export type PickedMedia = Pick<DraftContent, 'media' | 'previewMediaIds'>
 
 /** Moves an item to another index, clamped to the list. */
 export function moveToIndex<T>(list: readonly T[], from: number, to: number): T[] {

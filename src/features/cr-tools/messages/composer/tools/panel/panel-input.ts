@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import type { DateFieldValue } from '@/domain/time/date-field-value'
 
 import type { ComposerStore } from '../../store/composer-store'
@@ -24,15 +22,9 @@ export function usePanelInput<Part extends keyof PanelInput>(
   part: Part,
   start: PanelInput[Part],
 ): [PanelInput[Part], (next: PanelInput[Part] | undefined) => void] {
-  const [input, setInput] = useState<Partial<PanelInput>>(() => inputs.get(composer) ?? {})
-  const write = (next: PanelInput[Part] | undefined) => {
-    inputs.set(composer, {
-      ...inputs.get(composer),
-      [part]: next,
-    })
-    setInput((now) => ({ ...now, [part]: next }))
-  }
-  const value: PanelInput[Part] | undefined = input[part]
+  const value: PanelInput[Part] | undefined = inputs.use(composer)?.[part]
+  const write = (next: PanelInput[Part] | undefined) =>
+    inputs.set(composer, { ...inputs.get(composer), [part]: next })
   return [value === undefined ? start : value, write]
 }
 

@@ -6,7 +6,7 @@ import { queryOf } from '@/api/query'
 import type { MediaUse } from '@/domain/vault/media'
 import { useOnline } from '@/services/network/online'
 
-import { type ComposerContent, type ComposerStore, useContent } from '../../store/composer-store'
+import { type ComposerChecks, type ComposerStore, useContent } from '../../store/composer-store'
 import { recipientIdOf } from '../../store/recipient'
 
 export type MediaUseState = MediaUse['state']
@@ -33,12 +33,9 @@ function useMediaUse(composer: ComposerStore) {
   const use = useMemo(() => new Map(items.map(({ mediaId, state }) => [mediaId, state])), [items])
   const isKnown = userId === null || mediaIds.every((id) => use.has(id))
   const isUnderWay = isOnline && !isError && (isFetching || isPlaceholderData || data === undefined)
-  const check: ComposerContent['ownedCheck'] = isKnown ? null : isUnderWay ? 'checking' : 'failed'
+  const check: ComposerChecks['ownedCheck'] = isKnown ? null : isUnderWay ? 'checking' : 'failed'
   return { use, check, isFetching, retry: () => void refetch() }
 }
-
-const isSameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id, at) => id === b[at])
 
 /**
  * Marks attached media that the fan already has. The message waits for the check, because unknown does not
@@ -49,9 +46,7 @@ export function useOwnedGuard(composer: ComposerStore) {
   const { use, check, isFetching, retry } = useMediaUse(composer)
   useEffect(() => {
     const owned = media.flatMap(({ mediaId }) => (isOwned(use.get(mediaId)) ? [mediaId] : []))
-    const now = composer.getContent()
-    if (!isSameList(owned, now.ownedMediaIds) || now.ownedCheck !== check)
-      composer.update({ ownedMediaIds: owned, ownedCheck: check })
+    composer.noteChecks({ ownedMediaIds: owned, ownedCheck: check })
   }, [composer, media, use, check])
   return { hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
 }

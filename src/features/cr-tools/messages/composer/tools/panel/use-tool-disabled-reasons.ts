@@ -2,8 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { usePermission } from '@/features/auth'
 
-import type { ComposerStore } from '../../store/composer-store'
-import { useIsSellingPaused } from '../../store/selling-paused'
+import { type ComposerStore, useChecks } from '../../store/composer-store'
 import type { ToolId } from './tool'
 
 /**
@@ -22,11 +21,11 @@ export function useToolDisabledReasons(composer?: ComposerStore): Partial<Record
   const messages = usePermission('messages')
   const vault = usePermission('vault')
   const canPrice = usePermission('canPrice')
-  const isPaused = useIsSellingPaused(composer)
+  const { isSellingPaused } = useChecks(composer)
   // No permission is missing until they load: sending checks again.
   return {
     ...(!canRecordVoice() && { voice: t('compose_tools.voice_unable') }),
-    ...(isPaused && { price: t('compose_tools.price_care') }),
+    ...(isSellingPaused && { price: t('compose_tools.price_care') }),
     ...(messages === 'off' && { scripts: t('compose_tools.no_scripts') }),
     ...(vault === 'off' && { vault: t('compose_tools.no_vault') }),
     ...(canPrice === false && { price: t('compose_tools.no_price') }),

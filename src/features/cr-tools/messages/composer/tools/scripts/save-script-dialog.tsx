@@ -15,13 +15,13 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 import { cutText } from '@/lib/text/graphemes'
 
-import type { ComposerContent } from '../../store/composer-store'
+import type { DraftContent } from '../../../../outbox/composer-draft'
 import { ScriptText } from './script-text'
 
 interface SaveScriptDialogProps {
   creatorId: string
   /** Its text is a script's, with variables. */
-  content: Pick<ComposerContent, 'text' | 'media' | 'price'>
+  content: Pick<DraftContent, 'text' | 'media' | 'price'>
   onClose: () => void
 }
 

@@ -7,7 +7,7 @@ import { amountInCents, requiredText } from '@/lib/form-schemas'
 import { isBlank } from '@/lib/text/blank'
 import { formatCentsInput } from '@/lib/text/parse-amount'
 
-import type { ComposerContent } from '../../store/composer-store'
+import type { DraftContent } from '../../../../outbox/composer-draft'
 
 interface StepValues extends Pick<ScriptStep, 'text' | 'waitFor'> {
   media: Media[]
@@ -27,7 +27,7 @@ export interface ScriptDraft extends ScriptValues {
 export const emptyStep = (): StepValues => ({ text: '', media: [], price: '', waitFor: 'nothing' })
 
 /** Returns a new script, from the current message if there is one; its braces are escaped. */
-export function newFromMessage(content?: Pick<ComposerContent, 'text' | 'media' | 'price'>): ScriptDraft {
+export function newFromMessage(content?: Pick<DraftContent, 'text' | 'media' | 'price'>): ScriptDraft {
   const step = content
     ? {
         ...emptyStep(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 import { Script } from '@/domain/chat/script'
 import { orNull } from '@/lib/lenient-schema'
@@ -11,8 +11,8 @@ import {
 } from '@/services/storage/drafts'
 import { SCRIPT_STEP_KEY } from '@/services/storage/local-work'
 
-import type { ComposerContent, ComposerStore } from '../../store/composer-store'
-import type { DraftKey } from '../../../../outbox/composer-draft'
+import type { ComposerStore } from '../../store/composer-store'
+import type { DraftKey, DraftContent } from '../../../../outbox/composer-draft'
 import { createPerComposer } from '../../store/per-composer'
 
 /** A script in progress in a chat. */
@@ -73,7 +73,7 @@ export function takeRequestedStep(composer: ComposerStore) {
 }
 
 /** After a step was sent, the one behind it is next. */
-function advanceRun(composer: ComposerStore, { scriptId, scriptStep }: ComposerContent): void {
+function advanceRun(composer: ComposerStore, { scriptId, scriptStep }: DraftContent): void {
   const run = runs.get(composer)
   if (!run || scriptId !== run.script.scriptId) return
   const next = (scriptStep ?? 0) + 1
@@ -89,6 +89,6 @@ export function beginRun(composer: ComposerStore, script: Script): void {
 export function useNextStep(composer: ComposerStore): ScriptRun | undefined {
   useEffect(() => followStoredRun(composer), [composer])
   useEffect(() => composer.onSent((content) => advanceRun(composer, content)), [composer])
-  const run = useSyncExternalStore(runs.subscribe, () => runs.get(composer))
+  const run = runs.use(composer)
   return run?.next === null ? undefined : run
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 import type { ComposerStore } from '../../store/composer-store'
 import { createPerComposer } from '../../store/per-composer'
 
@@ -36,10 +34,9 @@ export function setTranslationDue(composer: ComposerStore, isDue: boolean): void
 }
 
 /** Returns how this composer's text is translated; undefined when it is sent as written. */
-export const useTranslationSettings = (composer: ComposerStore): TranslationSettings | undefined =>
-  useSyncExternalStore(settings.subscribe, () => settings.get(composer))
+export const useTranslationSettings = settings.use
 export const useIsTranslating = (composer: ComposerStore): boolean =>
   useTranslationSettings(composer) !== undefined
 export const isTranslationDue = (composer: ComposerStore): boolean => settings.get(composer)?.isDue ?? false
 export const useIsTranslationDue = (composer: ComposerStore): boolean =>
-  useSyncExternalStore(settings.subscribe, () => isTranslationDue(composer))
+  useTranslationSettings(composer)?.isDue ?? false

@@ -26,5 +26,5 @@ export function uploadFiles(
   const key = composerKey(composer)
   uploads.add(key, composer.creatorId, files, { waveform })
   const isUploading = uploads.read().some((it) => it.ownerKey === key && blocksSending(it))
-  composer.update({ isUploading: isUploading || isTranslationDue(composer) })
+  composer.noteChecks({ isUploading: isUploading || isTranslationDue(composer) })
 }

@@ -116,7 +116,7 @@ describe('the vault picker', () => {
     const { user, composer, dialog, cell } = await open()
     await user.click(await cell(/Roof⁩, Bought/))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(composer.getContent().ownedMediaIds).toEqual(['a']))
+    await waitFor(() => expect(composer.getChecks().ownedMediaIds).toEqual(['a']))
     expect(await screen.findByRole('button', { name: '⁨Roof⁩, 1 of 1, Bought' })).toBeVisible()
   })
 
@@ -133,10 +133,10 @@ describe('the vault picker', () => {
       http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
     )
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(composer.getContent().ownedCheck).toBe('failed'))
+    await waitFor(() => expect(composer.getChecks().ownedCheck).toBe('failed'))
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(composer.getContent().ownedMediaIds).toEqual(['a']))
-    expect(composer.getContent().ownedCheck).toBeNull()
+    await waitFor(() => expect(composer.getChecks().ownedMediaIds).toEqual(['a']))
+    expect(composer.getChecks().ownedCheck).toBeNull()
   })
 
   it('offers the usual price and the fan’s last one at a press', async () => {
