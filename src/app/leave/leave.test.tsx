@@ -52,18 +52,18 @@ it('A logout by the address /logout asks only about data on this device, and the
 })
 
 describe('The address /logout, with an unsent message', () => {
-  const keepMessage = async (): Promise<void> => {
-    const message = { ...newOutgoing('message-1', 'channel-1-1'), creatorId: 'creator-01', userId: me() }
+  const keepMessage = async (clientId = 'message-1'): Promise<void> => {
+    const message = { ...newOutgoing(clientId, 'channel-1-1'), creatorId: 'creator-01', userId: me() }
     const entry = appendToOutbox(message, [], Date.now())
     localStorage.setItem(
-      `outbox:${me()}:message-1`,
+      `outbox:${me()}:${clientId}`,
       JSON.stringify({ ...entry, state: 'failed', problem: 'Not now.' }),
     )
   }
   const asked = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' })
 
   it('asks as the menu does, and keeps everything when the user stays', async () => {
-    const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: () => keepMessage() })
     const question = await asked()
     expect(question).toHaveTextContent(/are you sure you wish to leave this page/)
     expect(question).toHaveTextContent("1 message hasn't been sent. It will be saved as a draft.")
@@ -91,7 +91,7 @@ describe('The address /logout, with an unsent message', () => {
 
   it('saves it as a draft after the confirmation, and clears this device', async () => {
     const saved = recordBodies(saveDraftCall.path)
-    const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before: () => keepMessage() })
     await asked()
     await user.click(screen.getByRole('button', { name: 'Leave page' }))
     await waitFor(() => expect(address()).toBe('/login'))
@@ -101,6 +101,25 @@ describe('The address /logout, with an unsent message', () => {
     )
     saved.stop()
     expect(written()).toEqual([])
+  })
+
+  it('asks about one that another tab leaves while the question is open', async () => {
+    const saved = recordBodies(saveDraftCall.path)
+    const before = async () => {
+      allowUserData(me())
+      saveLocalDraft(me(), 'elsewhere', { text: 'half a sentence' })
+    }
+    const { address, user } = await renderApp('/logout', { as: 'chatter', before })
+    await asked()
+    await keepMessage('message-2')
+    const key = `outbox:${me()}:message-2`
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+    await press(user, 'Leave page')
+    expect(await screen.findByText(/^1 message hasn't been sent/)).toBeVisible()
+    await press(user, 'Leave page')
+    await waitFor(() => expect(address()).toBe('/login'))
+    saved.stop()
+    expect(saved.bodies()).toContainEqual(expect.objectContaining({ unsent: ['message-2'] }))
   })
 })
 

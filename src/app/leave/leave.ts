@@ -42,8 +42,11 @@ async function confirmLeave(): Promise<boolean> {
   const userId = signedInUserId()
   const unmark = userId !== undefined && hasDeviceDrafts(userId) ? markUnsaved() : undefined
   try {
-    const written = userId === undefined ? 0 : countLocalMessages(userId)
-    if (userId === undefined || written === 0) return await confirmUnsaved('leave_page')
+    if (userId === undefined) return await confirmUnsaved('leave_page')
+    if (countLocalMessages(userId) === 0 && !(await confirmUnsaved('leave_page'))) return false
+    // Another tab may have sent a message while this one asked.
+    const written = countLocalMessages(userId)
+    if (written === 0) return true
     const writing = await collectPendingWrites(userId, queryClient).catch(() => undefined)
     // The code did not load: nothing can be sent or saved.
     if (!writing) return await confirmUnsaved('leave_page', { kind: 'lost', count: written })
