@@ -62,19 +62,17 @@ function OfferMenu<Row extends { name: string }>({ offer, tab, onOpen }: OfferMe
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('discountsTrials')
   const over = disabledReason ?? (tab.isOver(offer) ? t('offers.over') : undefined)
-  /** Disables an item and shows the reason as its second line. */
-  const disabledBy = (reason: string | undefined) => reason && { isDisabled: true, detail: reason }
   return (
     <ActionsMenu size="small" name={t('offers.acts', { name: isolate(offer.name) })}>
       {tab.renderItems(offer)}
       <MenuItem
         icon={Pencil}
-        {...disabledBy(tab.isEditableWhenOver ? disabledReason : over)}
+        disabledReason={tab.isEditableWhenOver ? disabledReason : over}
         onAction={() => onOpen({ act: 'edit', offer })}
       >
         {t('offers.edit')}
       </MenuItem>
-      <MenuItem icon={CircleStop} danger {...disabledBy(over)} onAction={() => onOpen({ act: 'end', offer })}>
+      <MenuItem icon={CircleStop} danger disabledReason={over} onAction={() => onOpen({ act: 'end', offer })}>
         {tab.words.end}
       </MenuItem>
     </ActionsMenu>

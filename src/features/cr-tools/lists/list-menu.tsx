@@ -31,11 +31,7 @@ export function FanListMenu({
         {t('act_members')}
       </MenuItem>
       {mayOpenMass && (
-        <MenuItem
-          icon={Send}
-          onAction={act('write')}
-          {...(viewOnly !== undefined && { isDisabled: true, detail: viewOnly })}
-        >
+        <MenuItem icon={Send} onAction={act('write')} disabledReason={viewOnly}>
           {t('act_write')}
         </MenuItem>
       )}

@@ -57,14 +57,7 @@ function UnsendItem({ message, onAction }: { message: Message; onAction: () => v
   const { t } = useTranslation('tools')
   const reason = useUnsendDisabledReason(message)
   return (
-    <MenuItem
-      icon={Undo2}
-      mirrored
-      danger={!reason}
-      isDisabled={Boolean(reason)}
-      detail={reason}
-      onAction={onAction}
-    >
+    <MenuItem icon={Undo2} mirrored danger={!reason} disabledReason={reason} onAction={onAction}>
       {t('thread.menu_unsend')}
     </MenuItem>
   )
@@ -140,7 +133,6 @@ export function MessageMenu(menu: MessageMenuProps) {
   const { message, anchor } = target
   const acts = useTextActions(menu)
   const denied = useWriteDisabledReason(menu.channel)
-  const writing = { isDisabled: denied !== undefined, detail: denied }
   const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
   return (
     <ContextMenu anchor={{ current: anchor }} name={label} onClose={onClose}>
@@ -150,21 +142,21 @@ export function MessageMenu(menu: MessageMenuProps) {
           {denied === undefined ? (
             <EmojiRow {...menu} />
           ) : (
-            <MenuItem icon={SmilePlus} {...writing}>
+            <MenuItem icon={SmilePlus} disabledReason={denied}>
               {t('thread.menu_react')}
             </MenuItem>
           )}
-          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => startReply(message)}>
+          <MenuItem icon={CornerUpLeft} mirrored disabledReason={denied} onAction={() => startReply(message)}>
             {t('thread.menu_reply')}
           </MenuItem>
         </>
       )}
-      <MenuItem icon={Repeat2} {...writing} onAction={() => reuseMessage(message)}>
+      <MenuItem icon={Repeat2} disabledReason={denied} onAction={() => reuseMessage(message)}>
         {t('thread.menu_reuse')}
       </MenuItem>
       <MenuSeparator />
       {acts.map(({ id, icon, words, reason, run }) => (
-        <MenuItem key={id} icon={icon} isDisabled={reason !== undefined} detail={reason} onAction={run}>
+        <MenuItem key={id} icon={icon} disabledReason={reason} onAction={run}>
           {words}
         </MenuItem>
       ))}
