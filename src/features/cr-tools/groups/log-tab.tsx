@@ -8,13 +8,12 @@ import { useQueryStatus } from '@/api/query-status'
 import { useNames } from '@/api/user-names'
 import type { GroupLogEntry } from '@/domain/chat/group'
 import { formatDateTime } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useCanSeeStaffNames } from '../base/permissions'
 import type { GroupSubject } from './use-member-action'
@@ -32,7 +31,7 @@ function LogEntries({ entries }: { entries: readonly GroupLogEntry[] }) {
   const nameOf = useNames(ids)
   const nameText = (id: string | null, other: string) => {
     const name = id === null ? undefined : nameOf(id)
-    return name === undefined ? other : isolate(plainName(name))
+    return name === undefined ? other : isolatedName(name)
   }
   return (
     <ul aria-label={t('groups.log')} className={cx(cardClasses, 'overflow-hidden')}>

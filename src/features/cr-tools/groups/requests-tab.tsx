@@ -15,7 +15,6 @@ import { mutationOf, pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
 import type { GroupRequest } from '@/domain/chat/group'
-import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
@@ -27,7 +26,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, UserName } from '@/ui/text/user-name'
 
 import { type GroupSubject, invalidateMembers } from './use-member-action'
 import { LoadMore } from '../base/load-more'
@@ -89,7 +88,7 @@ function JoinRequestRow({
   onDecide: ((accept: boolean) => void) | undefined
 }) {
   const { t } = useTranslation('tools')
-  const spoken = { name: isolate(plainName(name)) }
+  const spoken = { name: isolatedName(name) }
   return (
     <li
       ref={usePassFocusOn<HTMLLIElement>((row) => nextRow(row)?.querySelector('button'))}

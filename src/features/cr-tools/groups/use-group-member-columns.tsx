@@ -7,9 +7,8 @@ import { type GroupMember } from '@/domain/chat/group'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { NoData } from '@/ui/text/figure'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { deviceTimeZone } from '@/lib/device-time-zone'
-import { isolate } from '@/lib/text/isolate'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 
 import { useCanSeeSpend } from '../base/permissions'
@@ -84,10 +83,7 @@ function useActionsColumn({ onAction }: MemberColumnsOptions) {
     align: 'end',
     isWide: true,
     cell: (member) => (
-      <ActionsMenu
-        size="small"
-        name={t('groups.acts_of', { name: isolate(plainName(nameOf(member.userId))) })}
-      >
+      <ActionsMenu size="small" name={t('groups.acts_of', { name: isolatedName(nameOf(member.userId)) })}>
         {applicableActions([member]).map((act) => (
           <MenuItem key={act} danger={needsConfirmation(act)} onAction={() => onAction(act, member)}>
             {t(`groups.act_${act}`)}

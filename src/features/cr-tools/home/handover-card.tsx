@@ -8,14 +8,13 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Handover } from '@/domain/shift/handover'
 import { HandoverConflict, type HandoverNote, useHandoverText } from '@/features/clock'
-import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBars } from '@/ui/skeleton'
 import { TextArea } from '@/ui/field/text-area'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
 function SavedBy({ handover, hint }: { handover: Handover; hint: string }) {
@@ -23,7 +22,7 @@ function SavedBy({ handover, hint }: { handover: Handover; hint: string }) {
   if (handover.at === null) return hint
   const parts = { when: <RelativeTime at={handover.at} isSilent /> }
   if (!handover.authorName) return <RichText text={t('handover.saved')} parts={parts} />
-  const values = { name: isolate(plainName(handover.authorName)) }
+  const values = { name: isolatedName(handover.authorName) }
   return <RichText text={t('handover.saved_by', RAW_TEXT)} values={values} parts={parts} />
 }
 

@@ -2,10 +2,9 @@ import { Copy, CopyPlus, Pencil, Pin, PinOff, Send, Trash2, Users } from 'lucide
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanList } from '@/domain/lists/fan-list'
-import { isolate } from '@/lib/text/isolate'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useMayOpen, useViewOnlyReason } from '../base/permissions'
 
@@ -26,7 +25,7 @@ export function FanListMenu({
   const viewOnly = useViewOnlyReason('massMessages')
   const act = (name: ListAction) => () => onAct(name, list)
   return (
-    <ActionsMenu name={t('acts', { name: isolate(plainName(list.name)) })}>
+    <ActionsMenu name={t('acts', { name: isolatedName(list.name) })}>
       <MenuItem icon={Users} onAction={act('members')}>
         {t('act_members')}
       </MenuItem>

@@ -4,12 +4,11 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
-import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { getNotificationSettings, updateNotificationSettings } from '@/api/calls/chat/notifications'
 import { mutationOf, queryOf } from '@/api/query'
 import { useOptimisticSetting } from '@/api/use-optimistic-setting'
@@ -93,7 +92,7 @@ export function NotificationSettingsDrawer({
     >
       {creator && (
         <p className="mb-4 text-13 text-text-quiet">
-          {t('notifications.settings_for', { name: isolate(plainName(accountNameOf(creator.creator))) })}
+          {t('notifications.settings_for', { name: isolatedName(accountNameOf(creator.creator)) })}
         </p>
       )}
       <NotificationSettingsFields creatorId={creatorId} />

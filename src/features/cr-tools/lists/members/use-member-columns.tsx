@@ -9,8 +9,7 @@ import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/text/figure'
 import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
-import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { useTierNames } from '../../base/tier-names'
@@ -106,7 +105,7 @@ export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOpt
             header: t('column_acts'),
             align: 'end' as const,
             cell: ({ userId }: ListMember) => (
-              <RemoveButton name={isolate(plainName(nameOf(userId)))} onRemove={() => onRemove(userId)} />
+              <RemoveButton name={isolatedName(nameOf(userId))} onRemove={() => onRemove(userId)} />
             ),
           },
         ]),

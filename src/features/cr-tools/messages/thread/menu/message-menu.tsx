@@ -14,10 +14,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { isScheduled, type Message } from '@/domain/chat/message'
 import { usePermission } from '@/features/auth'
-import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { MenuItem, MenuSection, MenuSeparator, ContextMenu } from '@/ui/overlay/menu'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useMayEdit } from '../../../base/permissions'
 import { useWriteDisabledReason } from '../../base/use-write-disabled-reason'
@@ -133,7 +132,7 @@ export function MessageMenu(menu: MessageMenuProps) {
   const { message, anchor } = target
   const acts = useTextActions(menu)
   const denied = useWriteDisabledReason(menu.channel)
-  const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
+  const label = t('thread.menu_for', { name: isolatedName(menu.name) })
   return (
     <ContextMenu anchor={{ current: anchor }} name={label} onClose={onClose}>
       {/* A scheduled message takes no reply: the fan has not received it. */}
