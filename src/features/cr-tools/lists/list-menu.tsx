@@ -6,21 +6,20 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { isolatedName } from '@/ui/text/user-name'
 
-import { useMayOpen, useViewOnlyReason } from '../base/permissions'
+import { useMayEdit, useMayOpen, useViewOnlyReason } from '../base/permissions'
 
 export type ListAction = 'members' | 'write' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
 
 /** Menu of a list's actions; view-only without edit permission. */
 export function FanListMenu({
   list,
-  mayEdit,
   onAct,
 }: {
   list: FanList
-  mayEdit: boolean
   onAct: (act: ListAction, list: FanList) => void
 }) {
   const { t } = useTranslation('lists')
+  const mayEdit = useMayEdit('lists')
   const mayOpenMass = useMayOpen('massMessages')
   const viewOnly = useViewOnlyReason('massMessages')
   const act = (name: ListAction) => () => onAct(name, list)

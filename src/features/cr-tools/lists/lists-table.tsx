@@ -15,6 +15,7 @@ import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { OptionalSegmented } from '@/ui/field/optional'
 
+import { useMayEdit } from '../base/permissions'
 import { LIST_KINDS, type ListsView, LIST_SORTS } from './lists-view'
 import { useFanLists } from './use-fan-lists'
 import { listColumns } from './list-columns'
@@ -23,7 +24,6 @@ import type { ListAction } from './list-menu'
 interface ListsTableProps {
   creatorId: string
   view: ListsView
-  mayEdit: boolean
   onAction: (act: ListAction, list: FanList) => void
   onNew: () => void
 }
@@ -50,8 +50,9 @@ const matchesFilters = ({ kind, query }: ListsView, list: FanList): boolean =>
   (query === '' || containsWords(`${list.name}\n${list.funnel?.name ?? ''}`, query))
 
 /** Table of the creator's lists with filters by name and kind. */
-export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsTableProps) {
+export function ListsTable({ creatorId, view, onAction, onNew }: ListsTableProps) {
   const { t } = useTranslation('lists')
+  const mayEdit = useMayEdit('lists')
   const read = useFanLists(creatorId)
   const all = read.data?.data ?? []
   const { sort, onSort } = useUrlSort(LIST_SORTS)
@@ -74,7 +75,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
         <FigureTable
           id="fan-lists"
           title={t('all')}
-          columns={listColumns({ t, mayEdit, onAction })}
+          columns={listColumns({ t, onAction })}
           rows={all.filter((list) => matchesFilters(view, list))}
           rowKey={({ listId }) => listId}
           rowName={({ name }) => name}

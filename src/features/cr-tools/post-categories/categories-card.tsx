@@ -63,13 +63,12 @@ interface CategoryFilterRowProps {
 interface CategoriesCardProps {
   creatorId: string
   view: PostsView
-  mayEdit: boolean
   onNew: () => void
   onAction: (act: CategoryAction, category: PostCategory) => void
 }
 
 /** Card with all categories and the uncategorized posts. */
-export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: CategoriesCardProps) {
+export function CategoriesCard({ creatorId, view, onNew, onAction }: CategoriesCardProps) {
   const { t } = useTranslation('tools')
   const viewOnly = useViewOnlyReason('postCategories')
   const read = useCategories(creatorId)
@@ -104,7 +103,6 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: Ca
         <CategoryList
           categories={categories}
           current={view.category}
-          mayEdit={mayEdit}
           onShow={view.show}
           onReorder={onReorder}
           onAction={onAction}

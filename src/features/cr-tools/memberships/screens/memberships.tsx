@@ -24,7 +24,7 @@ import { type MembershipsOverlayState, MembershipsOverlay } from '../memberships
 import { MembershipTotalTiles } from '../membership-total-tiles'
 import { useMemberships, usePatchMembership, useRestoreMembership } from '../use-memberships'
 import { creatorScreen } from '../../focus/creator-screen'
-import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useReorder } from '../../base/use-reorder'
 
 const SKELETON_CARDS = Array.from({ length: 3 }, () => 'h-[460px] rounded-card')
@@ -48,13 +48,12 @@ function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverla
 interface MembershipCardsProps {
   view: MembershipsView
   creatorId: string
-  mayEdit: boolean
   newDisabledReason: string | undefined
   onOpen: (open: MembershipsOverlayState) => void
 }
 
 /** Open memberships, then archived ones. */
-function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }: MembershipCardsProps) {
+function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: MembershipCardsProps) {
   const { t } = useTranslation('marketplace')
   const read = useMemberships(view.range, creatorId)
   const onReorder = useReorder<Membership>({
@@ -70,7 +69,6 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
     zone: view.timezone,
     currency: read.data?.currency ?? '',
     current: view.membershipId,
-    mayEdit,
     onShow: (membershipId: string) => view.change({ membershipId }),
     onAction: act,
   }
@@ -118,7 +116,6 @@ function useNewDisabledReason(freeCount: number | undefined): string | undefined
 
 function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEdit('memberships')
   const view = useMembershipsView()
   const { data, isLoadingError } = useMemberships(view.range, creatorId)
   const [open, setOpen] = useState<MembershipsOverlayState>()
@@ -148,7 +145,6 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
       <MembershipCards
         view={view}
         creatorId={creatorId}
-        mayEdit={mayEdit}
         newDisabledReason={disabledReason}
         onOpen={setOpen}
       />

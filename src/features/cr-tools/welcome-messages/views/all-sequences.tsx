@@ -22,7 +22,7 @@ import { SequenceList } from '../sequence-list'
 import { Totals } from '../totals'
 import { useWelcomeStats, allSequencesQuery } from '../use-welcome'
 import type { WelcomeView, ViewProps } from '../welcome-view'
-import { useMayEdit, useMayOpen } from '../../base/permissions'
+import { useMayOpen } from '../../base/permissions'
 import { useReorder } from '../../base/use-reorder'
 
 const ROWS = ['one', 'two', 'three', 'four'] as const
@@ -74,7 +74,6 @@ function SwitchedOff() {
 /** Open sequences in their order, then archived ones. */
 function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEdit('welcomeMessages')
   const onReorder = useReorder<WelcomeSequence>({
     queryKey: allSequencesQuery(creatorId).queryKey,
     idOf: ({ sequenceId }) => sequenceId,
@@ -91,7 +90,6 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
     stats: stats.data,
     timezone: view.figures.timezone,
     hasFailed: stats.isError,
-    mayEdit,
     onAct,
     resultsSearch: view.resultsSearch,
   }
