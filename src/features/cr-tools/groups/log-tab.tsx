@@ -4,12 +4,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listGroupLog } from '@/api/calls/chat/groups'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { useNames } from '@/api/user-names'
 import type { GroupLogEntry } from '@/domain/chat/group'
 import { formatDateTime } from '@/i18n/format'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -62,8 +61,9 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
   const entries = found.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className="flex flex-col gap-4 pb-8">
-      <ContentState
-        status={useQueryStatus(found, entries.length === 0)}
+      <QueryContent
+        of={found}
+        isEmpty={entries.length === 0}
         skeleton={<SkeletonBar className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={ScrollText} title={t('groups.log_empty')}>
@@ -73,7 +73,7 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
       >
         <LogEntries entries={entries} />
         <LoadMore query={found} className="self-center" />
-      </ContentState>
+      </QueryContent>
     </div>
   )
 }

@@ -12,14 +12,13 @@ import type { RequestOf, ResponseOf } from '@/api/call'
 import { decideGroupRequest, listGroupRequests } from '@/api/calls/chat/groups'
 import { errorText } from '@/api/errors'
 import { mutationOf, pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
 import type { GroupRequest } from '@/domain/chat/group'
 import { toast } from '@/services/page/toasts'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { cx } from '@/ui/cx'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -184,8 +183,9 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
   const all = found.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className="flex flex-col gap-4 pb-8">
-      <ContentState
-        status={useQueryStatus(found, all.length === 0)}
+      <QueryContent
+        of={found}
+        isEmpty={all.length === 0}
         skeleton={<SkeletonBar className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={UserRoundCheck} title={t('groups.requests_empty')}>
@@ -195,7 +195,7 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
       >
         <JoinRequests subject={subject} all={all} />
         <LoadMore query={found} className="self-center" />
-      </ContentState>
+      </QueryContent>
     </div>
   )
 }

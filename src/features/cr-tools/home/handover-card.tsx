@@ -5,12 +5,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getHandover } from '@/api/calls/chatter/chatter'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { Handover } from '@/domain/shift/handover'
 import { HandoverConflict, type HandoverNote, useHandoverText } from '@/features/clock'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBars } from '@/ui/skeleton'
 import { TextArea } from '@/ui/field/text-area'
@@ -72,12 +71,12 @@ export function HandoverCard({ creatorId }: { creatorId: string }) {
   const handover = useQuery(queryOf(getHandover, { creatorId }))
   return (
     <Card title={t('handover.title')}>
-      <ContentState
-        status={useQueryStatus(handover)}
+      <QueryContent
+        of={handover}
         skeleton={<SkeletonBars className="px-4 pb-4" bars={['h-20', 'mt-[9px] mb-1 h-3 w-32']} />}
       >
-        {handover.data && <HandoverEditor key={creatorId} creatorId={creatorId} handover={handover.data} />}
-      </ContentState>
+        {(data) => <HandoverEditor key={creatorId} creatorId={creatorId} handover={data} />}
+      </QueryContent>
     </Card>
   )
 }

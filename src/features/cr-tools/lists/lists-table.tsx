@@ -1,13 +1,12 @@
 import { ListPlus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/lists/fan-list'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { containsWords } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
@@ -59,8 +58,9 @@ export function ListsTable({ creatorId, view, onAction, onNew }: ListsTableProps
   return (
     <>
       <ListFilters view={view} />
-      <ContentState
-        status={useQueryStatus(read, all.length === 0)}
+      <QueryContent
+        of={read}
+        isEmpty={all.length === 0}
         skeleton={<TableCardSkeleton rows={8} columns={6} />}
         empty={
           <EmptyState
@@ -85,7 +85,7 @@ export function ListsTable({ creatorId, view, onAction, onNew }: ListsTableProps
           fileName="lists"
           empty={<NoMatches title={t('not_found')} text={t('not_found_text')} onClear={view.clear} />}
         />
-      </ContentState>
+      </QueryContent>
     </>
   )
 }

@@ -5,11 +5,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listPosts } from '@/api/calls/creator/post-categories'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { PostCategory } from '@/domain/profile/post-category'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -77,8 +76,9 @@ export function PostsPanel({ creatorId, categories, view }: PostsPanelProps) {
   return (
     <section aria-label={t('categories.posts_name')} className="grid min-w-0 flex-1 content-start gap-3">
       <UrlSearchField name={t('categories.search')} className="w-64 max-w-full max-sm:w-full" />
-      <ContentState
-        status={useQueryStatus(found, posts.length === 0)}
+      <QueryContent
+        of={found}
+        isEmpty={posts.length === 0}
         skeleton={<SkeletonBars className={POST_GRID} bars={SKELETON_TILES} />}
         empty={<NoPosts view={view} />}
       >
@@ -105,7 +105,7 @@ export function PostsPanel({ creatorId, categories, view }: PostsPanelProps) {
           </ul>
           <LoadMore query={found} className="justify-self-center" />
         </div>
-      </ContentState>
+      </QueryContent>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listLiveTips } from '@/api/calls/creator/live'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { type Broadcast, goalProgress } from '@/domain/live/broadcast'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -14,7 +13,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ElapsedTime } from '@/ui/text/time'
 import { Amount } from '@/ui/text/figure'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
@@ -127,9 +126,9 @@ function LiveTopTippers({ creatorId, broadcast }: { creatorId: string; broadcast
   )
   return (
     <Card title={<TopTippersTitle />} body="block">
-      <ContentState isBare status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-24" />}>
+      <QueryContent isBare of={read} skeleton={<SkeletonBar className="h-24" />}>
         <TopTippers tippers={read.data?.pages[0]?.top ?? []} currency={broadcast.currency} />
-      </ContentState>
+      </QueryContent>
     </Card>
   )
 }

@@ -2,13 +2,12 @@ import { Gem, Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -73,8 +72,9 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
     onAction: act,
   }
   return (
-    <ContentState
-      status={useQueryStatus(read, all.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={all.length === 0}
       skeleton={<SkeletonBars className={MEMBERSHIP_GRID} bars={SKELETON_CARDS} />}
       empty={
         <EmptyState
@@ -103,7 +103,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
           </section>
         )}
       </div>
-    </ContentState>
+    </QueryContent>
   )
 }
 

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import { href } from '@/domain/page/routes'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { containsWords } from '@/lib/text/fold-text'
 import { Banner } from '@/ui/feedback/banner'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { linkClasses } from '@/ui/text/link'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -94,9 +93,10 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
     resultsSearch: view.resultsSearch,
   }
   return (
-    <ContentState
+    <QueryContent
       isBare
-      status={useQueryStatus(sequences, shown.length === 0)}
+      of={sequences}
+      isEmpty={shown.length === 0}
       skeleton={<RowsSkeleton />}
       empty={<Empty view={view} />}
     >
@@ -117,7 +117,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
           <SequenceList {...shared} name={t('welcome.archived_list')} sequences={archived} />
         </section>
       )}
-    </ContentState>
+    </QueryContent>
   )
 }
 
