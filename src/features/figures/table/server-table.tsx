@@ -1,9 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 
-import { useQueryStatus } from '@/api/query-status'
 import { useHiddenColumns } from './use-hidden-columns'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
 import type { Column } from '@/ui/table/table-column'
 import type { SortChange, TableSort } from '@/ui/table/table-sort'
@@ -79,11 +78,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
     isSettled,
   })
   return (
-    <ContentState
-      isBare
-      status={useQueryStatus(read, false, onRetry)}
-      skeleton={<TableCardSkeleton rows={10} columns={7} />}
-    >
+    <QueryContent isBare of={read} onRetry={onRetry} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
       <div {...held.frame} className="min-w-0">
         <DataTable
           total={parts.at(-1)?.total}
@@ -107,6 +102,6 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
           foot={<LoadMoreRows of={read} />}
         />
       </div>
-    </ContentState>
+    </QueryContent>
   )
 }
