@@ -12,7 +12,10 @@ type QueryDisplayStatus =
   | { kind: 'stale'; at: number; isEmpty: boolean; onRefresh: () => void; isRefreshing: boolean }
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
-type ObservedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
+export type ObservedQuery = Pick<
+  UseQueryResult,
+  'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'
+> & {
   /** The shown data belongs to another request. */
   isPlaceholderData?: boolean
   refetch: () => Promise<unknown>

@@ -4,9 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listFeedback } from '@/api/calls/account/feedback'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -38,9 +37,10 @@ export function TicketList() {
       <h2 id="feedback-own" className="text-16 font-strong">
         {t('feedback.own_title')}
       </h2>
-      <ContentState
+      <QueryContent
         isBare
-        status={useQueryStatus(tickets, list.length === 0)}
+        of={tickets}
+        isEmpty={list.length === 0}
         skeleton={<TicketSkeletons />}
         empty={
           <EmptyState icon={MessageSquareText} title={t('feedback.own_empty_title')}>
@@ -53,7 +53,7 @@ export function TicketList() {
             <Ticket key={ticket.ticketId} ticket={ticket} />
           ))}
         </ul>
-      </ContentState>
+      </QueryContent>
     </section>
   )
 }

@@ -39,6 +39,23 @@ test('a menu with a disabled button does not open', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
+test('an item with a reason is off, says it in place of its detail and does nothing', async () => {
+  const run = vi.fn()
+  render(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem detail="From the vault" disabledReason="Clock in first" onAction={run}>
+        Reply
+      </MenuItem>
+    </Menu>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  const item = screen.getByRole('menuitem', { name: /Reply/ })
+  expect(item).toHaveAttribute('aria-disabled', 'true')
+  expect(item).toHaveTextContent('ReplyClock in first')
+  await userEvent.click(item)
+  expect(run).not.toHaveBeenCalled()
+})
+
 test('choices are radio items and expose the checked one', async () => {
   const choose = vi.fn()
   render(

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 
+import { isolate } from '@/lib/text/isolate'
 import { hasPendingName } from '@/lib/text/pending-name'
 
 import { cx } from '../cx'
@@ -10,6 +11,9 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** Removes hidden direction controls from a name, for plain text. */
 export const plainName = (name: string): string => name.replace(DIRECTION_CONTROLS, '')
+
+/** A name inside a sentence: its direction does not turn the words around it. */
+export const isolatedName = (name: string): string => isolate(plainName(name))
 
 /** Renders text that contains names; a skeleton of the same length until they load. */
 export function TextWithNames({ children }: { children: string }) {

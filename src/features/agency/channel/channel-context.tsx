@@ -5,7 +5,6 @@ import { type Ref, useEffect, useRef } from 'react'
 import { useAccountNames } from '@/api/account-names'
 import { readChannel } from '@/api/calls/agency/floor'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { Message } from '@/domain/chat/message'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
@@ -16,7 +15,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Banner } from '@/ui/feedback/banner'
 import { CallError } from '@/ui/feedback/call-error'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { UserName } from '@/ui/text/user-name'
@@ -87,8 +86,9 @@ export function ChannelContext({ target, timezone }: ChannelContextProps) {
   const centredId = messages.length > 0 ? (messageId ?? messages.at(-1)?.messageId) : undefined
   const marked = useScrollTo(centredId)
   return (
-    <ContentState
-      status={useQueryStatus(read, messages.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={messages.length === 0}
       skeleton={<LinesSkeleton />}
       empty={
         <EmptyState icon={Inbox} title={t('performance.nothing_behind')}>
@@ -117,7 +117,7 @@ export function ChannelContext({ target, timezone }: ChannelContextProps) {
           />
         ))}
       </ol>
-    </ContentState>
+    </QueryContent>
   )
 }
 

@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { ExportAll } from '@/features/figures/table/export-all'
 import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
@@ -10,7 +9,7 @@ import { useHiddenColumns } from '@/features/figures/table/use-hidden-columns'
 import { type SelectionChange, withIds } from '@/lib/select-range'
 import { useIsTouchSized } from '@/services/page/viewport'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { TableToolbar } from '@/ui/table/data-table/table-toolbar'
 import { Select } from '@/ui/field/select'
 import { SortDirectionButton } from '@/ui/table/sort-direction-button'
@@ -132,7 +131,6 @@ export function CreatorCards({ id, title, list, selection, ...props }: CreatorCa
   const { read, columns, file } = list.table
   const { selected, onSelected, bulk } = selection
   const { hidden } = useHiddenColumns(id)
-  const status = useQueryStatus(read)
   const chosen = creators.filter((creator) => selected.has(creatorIdOf(creator)))
   const card = (creator: AgencyCreator) => {
     const creatorId = creatorIdOf(creator)
@@ -148,7 +146,7 @@ export function CreatorCards({ id, title, list, selection, ...props }: CreatorCa
     )
   }
   return (
-    <ContentState isBare status={status} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
+    <QueryContent isBare of={read} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
       <section aria-label={title} className={`${cardClasses} min-w-0`}>
         <TableToolbar
           title={title}
@@ -166,6 +164,6 @@ export function CreatorCards({ id, title, list, selection, ...props }: CreatorCa
         {creators.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
         {creators.length === 0 ? props.empty : <VirtualCards title={title} list={list} card={card} />}
       </section>
-    </ContentState>
+    </QueryContent>
   )
 }

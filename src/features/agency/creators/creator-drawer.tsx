@@ -6,14 +6,13 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { CREATOR_DRAWER_TABS, type CreatorDrawerTab } from '@/domain/page/page-tabs'
-import { isolate } from '@/lib/text/isolate'
 import { confirmUnsaved } from '@/services/page/unsaved'
 import { ContentState } from '@/ui/feedback/content-state'
 import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Tabs } from '@/ui/layout/tabs'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { agencyCreatorName } from './creator-format'
 import { MoneyTab } from './money/money-tab'
@@ -84,7 +83,7 @@ function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedC
   return (
     <Drawer
       trackedAs="creator"
-      title={isolate(plainName(agencyCreatorName(creator)))}
+      title={isolatedName(agencyCreatorName(creator))}
       closing={inTab.isAny || inActions.isAny || isStuck ? 'warn' : 'free'}
       onClose={close}
     >

@@ -3,10 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listHandovers } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
@@ -17,8 +16,9 @@ export function HandoverTab({ creatorId }: { creatorId: string }) {
   const read = useQuery(queryOf(listHandovers, { creatorId }))
   const handovers = (read.data?.data ?? []).filter(({ text }) => text.trim() !== '')
   return (
-    <ContentState
-      status={useQueryStatus(read, handovers.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={handovers.length === 0}
       skeleton={<SkeletonBar className="h-40 w-full rounded-control" />}
       empty={<p className="text-13 text-text-quiet">{t('creators.handover_empty')}</p>}
     >
@@ -46,6 +46,6 @@ export function HandoverTab({ creatorId }: { creatorId: string }) {
           </li>
         ))}
       </ol>
-    </ContentState>
+    </QueryContent>
   )
 }

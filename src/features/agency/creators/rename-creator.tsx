@@ -10,7 +10,6 @@ import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
-import { isolate } from '@/lib/text/isolate'
 import { requiredText } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
@@ -19,7 +18,7 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { Popover } from '@/ui/overlay/popover'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { setCachedCreators } from './creator-cache'
 import { agencyCreatorName } from './creator-format'
@@ -87,7 +86,7 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
         form={form}
         name="name"
         label={t('creators.rename_label')}
-        hint={t('creators.rename_hint', { name: isolate(plainName(own)) })}
+        hint={t('creators.rename_hint', { name: isolatedName(own) })}
         maxLength={MAX_NAME_LENGTH}
         dir="auto"
       />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
-import { useQueryStatus } from '@/api/query-status'
 import type { Overview } from '@/domain/figures/overview'
 import { hrefWith } from '@/domain/page/href-with'
 import { formatPeriodRange } from '@/features/figures/filter/period-names'
@@ -9,7 +8,7 @@ import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Drawer } from '@/ui/overlay/dialog'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
 
@@ -36,7 +35,6 @@ export function CreatorChangeDrawer({
   const { now, before, spans } = useCreatorComparison(creatorId, filter)
   const row = overview?.creators.find((one) => one.creatorId === creatorId)
   const nameOf = useAccountNames(row ? [] : [creatorId])
-  const status = useQueryStatus(now.data ? before : now)
   return (
     <Drawer
       onClose={onClose}
@@ -60,7 +58,7 @@ export function CreatorChangeDrawer({
           before: formatPeriodRange(spans.before),
         })}
       </p>
-      <ContentState status={status} skeleton={<TableSkeleton rows={12} />}>
+      <QueryContent of={now.data ? before : now} skeleton={<TableSkeleton rows={12} />}>
         {now.data && before.data && (
           <CreatorChangeReport
             now={now.data}
@@ -69,7 +67,7 @@ export function CreatorChangeDrawer({
             zone={filter.timezone}
           />
         )}
-      </ContentState>
+      </QueryContent>
     </Drawer>
   )
 }

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { getOverviewMail, updateOverviewMail } from '@/api/calls/agency/views'
 import { callQueryKey, queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { ViewMail } from '@/domain/agency/saved-view'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS, HOUR_MS } from '@/lib/duration'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
@@ -141,11 +140,10 @@ function MailForm({ onClose, ...mail }: MailFormProps) {
 export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(getOverviewMail))
-  const status = useQueryStatus(read)
   if (read.data) return <MailForm stored={read.data} filter={filter} onClose={onClose} />
   return (
     <Dialog title={t('overview.mail_title')} trackedAs="overview-mail" onClose={onClose} cancel>
-      <ContentState status={status} skeleton={<SkeletonBar className="h-56 w-full rounded-control" />} />
+      <QueryContent of={read} skeleton={<SkeletonBar className="h-56 w-full rounded-control" />} />
     </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { Users } from 'lucide'
 
 import { getPerformance, exportPerformance } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { PERFORMANCE_GROUPINGS, type PerformanceGrouping } from '@/domain/figures/performance'
 import { firstDayOf } from '@/domain/time/period'
@@ -15,7 +14,7 @@ import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { PLOT_PX } from '@/ui/chart/chart-props'
 import { TileGroup, TileSkeleton } from '@/ui/chart/tile'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { Select } from '@/ui/field/select'
@@ -66,9 +65,10 @@ export function PerformancePanel() {
         <ShiftSelect shift={shift} timezone={filter.timezone} />
         <CutSelect cut={cut} onChange={setCut} />
       </FilterBar>
-      <ContentState
+      <QueryContent
         isBare
-        status={useQueryStatus(read, performance?.rows.length === 0)}
+        of={read}
+        isEmpty={performance?.rows.length === 0}
         skeleton={<PanelSkeleton />}
         empty={<PerformanceEmptyState filter={filter} />}
       >
@@ -90,7 +90,7 @@ export function PerformancePanel() {
             />
           </>
         )}
-      </ContentState>
+      </QueryContent>
       {opened.drawer && <EvidenceDrawer {...opened.drawer} />}
     </div>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import { getTeamSettings, updateTeamSettings } from '@/api/calls/agency/performance'
 import { mutationOf, queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { type SettingChange, useOptimisticSetting } from '@/api/use-optimistic-setting'
 import { type TeamSettings, TEAM_LIMITS } from '@/domain/agency/team-settings'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
@@ -11,7 +10,7 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { useTranslation } from '@/i18n/use-translation'
 import { parseCents } from '@/lib/text/parse-amount'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { Switch } from '@/ui/field/switch'
 import { NumberField } from '@/ui/field/number-field'
@@ -121,7 +120,7 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
       title={t('performance.team_settings')}
       actions={<Button onClick={onClose}>{t('performance.team_settings_done')}</Button>}
     >
-      <ContentState status={useQueryStatus(read)} skeleton={<LinesSkeleton />}>
+      <QueryContent of={read} skeleton={<LinesSkeleton />}>
         {settings && (
           <div className="grid gap-3">
             {SWITCHES.map((name) => (
@@ -138,7 +137,7 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
             <CallError error={error} />
           </div>
         )}
-      </ContentState>
+      </QueryContent>
     </Dialog>
   )
 }

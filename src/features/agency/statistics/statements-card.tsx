@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccountNames } from '@/api/account-names'
 import { listOwnStatements } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { monthAt } from '@/domain/money/pay-period'
 import type { Statement } from '@/domain/money/statement'
 import { isoOf } from '@/domain/time/instant'
@@ -13,7 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Amount } from '@/ui/text/figure'
@@ -79,11 +78,7 @@ export function StatementsCard({ zone }: { zone: string }) {
   const opened = statements.find((statement) => monthOf(statement) === openMonth)
   return (
     <Card title={t('statistics.statements')}>
-      <ContentState
-        isPane
-        status={useQueryStatus(read)}
-        skeleton={<SkeletonBar className="mx-4 mb-4 h-10" />}
-      >
+      <QueryContent isPane of={read} skeleton={<SkeletonBar className="mx-4 mb-4 h-10" />}>
         {statements.length === 0 ? (
           <p className="px-4 pb-4 text-text-quiet">{t('statistics.statements_none')}</p>
         ) : (
@@ -98,7 +93,7 @@ export function StatementsCard({ zone }: { zone: string }) {
             ))}
           </ul>
         )}
-      </ContentState>
+      </QueryContent>
       {opened && <OwnStatement statement={opened} timezone={timezone} onClose={() => setOpenMonth(null)} />}
     </Card>
   )

@@ -1,12 +1,11 @@
 import { type ComponentType, useState } from 'react'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { WeekSteps } from '@/features/figures/url/week-steps'
 import { formatDayRange, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { InfoTip } from '@/ui/info-tip'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -55,7 +54,6 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
   const { t } = useTranslation('analytics')
   const week = useWeek(timezone)
   const [corrected, setCorrected] = useState<WorkLogEntry>()
-  const status = useQueryStatus(week.shifts.data ? week.logs : week.shifts)
   return (
     <Card
       title={t('statistics.shifts')}
@@ -67,7 +65,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
       }
       actions={<WeekSteps week={week} />}
     >
-      <ContentState isPane status={status} skeleton={<WeekSkeleton />}>
+      <QueryContent isPane of={week.shifts.data ? week.logs : week.shifts} skeleton={<WeekSkeleton />}>
         {week.days && (
           <ul aria-label={t('statistics.shifts')} className="border-t border-line-quiet">
             <HourLabels />
@@ -82,7 +80,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
             ))}
           </ul>
         )}
-      </ContentState>
+      </QueryContent>
       {corrected && (
         <Correction
           key={corrected.chatterWorkLogId}

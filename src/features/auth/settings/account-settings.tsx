@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { CurrentUser } from '@/domain/account/current-user'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -72,12 +71,9 @@ function Sections({ wantsPassword, onLeave }: SectionsProps) {
   const user = useCurrentUser()
   return (
     <>
-      <ContentState
-        status={useQueryStatus(user)}
-        skeleton={<SkeletonBars bars={['h-16 w-full', 'h-16 w-full']} />}
-      >
-        {user.data && <UserSections user={user.data} />}
-      </ContentState>
+      <QueryContent of={user} skeleton={<SkeletonBars bars={['h-16 w-full', 'h-16 w-full']} />}>
+        {(data) => <UserSections user={data} />}
+      </QueryContent>
       <SettingsSection title={t('security.password')}>
         <PasswordForm takesFocus={wantsPassword} />
       </SettingsSection>

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listSessions, revokeSession } from '@/api/calls/account/devices'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { DeviceSession } from '@/domain/account/device-session'
 import { countryName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -12,7 +11,7 @@ import { toast } from '@/services/page/toasts'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
@@ -74,8 +73,8 @@ function Device({ session }: { session: DeviceSession }) {
 export function DeviceList() {
   const sessions = useQuery(queryOf(listSessions))
   return (
-    <ContentState
-      status={useQueryStatus(sessions)}
+    <QueryContent
+      of={sessions}
       skeleton={<SkeletonBars className="grid gap-3" bars={['h-10 w-full', 'h-10 w-full']} />}
     >
       <ul className="[&>li+li]:border-t [&>li+li]:border-line-quiet">
@@ -83,6 +82,6 @@ export function DeviceList() {
           <Device key={session.sessionId} session={session} />
         ))}
       </ul>
-    </ContentState>
+    </QueryContent>
   )
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { useQueryStatus } from '@/api/query-status'
 import { Banner } from '@/ui/feedback/banner'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { SkeletonBars } from '@/ui/skeleton'
 
 /**
@@ -22,12 +21,9 @@ export function InstantSettings({
 }) {
   const { t } = useTranslation('settings')
   return (
-    <ContentState
-      status={useQueryStatus(query)}
-      skeleton={<SkeletonBars bars={['h-10 w-full', 'h-10 w-full']} />}
-    >
+    <QueryContent of={query} skeleton={<SkeletonBars bars={['h-10 w-full', 'h-10 w-full']} />}>
       {error && <Banner tone="danger">{t('account.not_saved', { reason: errorText(error) })}</Banner>}
       {children}
-    </ContentState>
+    </QueryContent>
   )
 }

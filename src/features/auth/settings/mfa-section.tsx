@@ -6,11 +6,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listAuthMethods } from '@/api/calls/account/auth'
 import { disableMfa, setUpMfa } from '@/api/calls/account/security'
 import { mutationOf, queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useFormField } from '@/ui/field/form/use-form-field'
@@ -135,8 +134,8 @@ export function MfaSection() {
   const methods = useQuery(queryOf(listAuthMethods))
   const isOn = methods.data?.methods.includes('app') === true
   return (
-    <ContentState status={useQueryStatus(methods)} skeleton={<SkeletonBar className="h-10 w-48" />}>
+    <QueryContent of={methods} skeleton={<SkeletonBar className="h-10 w-48" />}>
       {methods.data && (isOn ? <On /> : <Off />)}
-    </ContentState>
+    </QueryContent>
   )
 }

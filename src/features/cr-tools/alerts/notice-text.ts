@@ -2,8 +2,7 @@ import type { Message } from '@/domain/chat/message'
 import type { Notification } from '@/domain/notifications/notification'
 import { t } from '@/i18n'
 import { formatMoney } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 /** The text of a notification: the event and the sender's own text. */
 export interface NoticeText {
@@ -11,12 +10,12 @@ export interface NoticeText {
   detail: string | undefined
 }
 
-const isolatedName = (name: string | undefined): string =>
-  name === undefined ? t('tools:notifications.someone') : isolate(plainName(name))
+const senderOf = (name: string | undefined): string =>
+  name === undefined ? t('tools:notifications.someone') : isolatedName(name)
 
 export function messageNoticeText({ text }: Message, name: string | undefined): NoticeText {
   return {
-    text: t('tools:notifications.message', { name: isolatedName(name) }),
+    text: t('tools:notifications.message', { name: senderOf(name) }),
     detail: text || t('tools:notifications.message_media'),
   }
 }
@@ -36,7 +35,7 @@ export function notificationNoticeText(notice: Notification, name: string | unde
     (kind === 'held' && name === undefined)
   const words = isBare
     ? t(`tools:notifications.${noticeActionKey(notice)}`)
-    : t(`tools:notifications.line.${kind}`, { name: isolatedName(name), amount: money })
+    : t(`tools:notifications.line.${kind}`, { name: senderOf(name), amount: money })
   return { text: words, detail: text ?? undefined }
 }
 

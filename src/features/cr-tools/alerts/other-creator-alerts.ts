@@ -7,11 +7,10 @@ import { queryOf } from '@/api/query'
 import { noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
 import { loadNamespaces, t } from '@/i18n'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { showBrowserNotification } from '@/services/page/browser-notification'
 import { toast } from '@/services/page/toasts'
 import { loadWithRetry } from '@/services/loading/load-with-retry'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { playNotice } from './alerts'
 import { manyMessagesText } from './notice-text'
@@ -48,7 +47,7 @@ async function fetchCreatorNames(client: QueryClient, rises: readonly UnreadIncr
     .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
     .catch(() => ({ data: [] }))
   const risen = data.filter(({ creatorId }) => rises.some((rise) => rise.creatorId === creatorId))
-  return risen.map(({ creator }) => isolate(plainName(accountNameOf(creator))))
+  return risen.map(({ creator }) => isolatedName(accountNameOf(creator)))
 }
 
 /** Notifies of messages for creators not in focus, by the settings of each (screens S14). */

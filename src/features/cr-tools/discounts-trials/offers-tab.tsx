@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 
 import type { Column } from '@/ui/table/table-column'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import type { DataTableProps } from '@/ui/table/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
@@ -13,7 +13,6 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { isolate } from '@/lib/text/isolate'
 import { FigureTable } from '@/features/figures/table/figure-table'
-import { useQueryStatus } from '@/api/query-status'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
@@ -62,19 +61,17 @@ function OfferMenu<Row extends { name: string }>({ offer, tab, onOpen }: OfferMe
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('discountsTrials')
   const over = disabledReason ?? (tab.isOver(offer) ? t('offers.over') : undefined)
-  /** Disables an item and shows the reason as its second line. */
-  const disabledBy = (reason: string | undefined) => reason && { isDisabled: true, detail: reason }
   return (
     <ActionsMenu size="small" name={t('offers.acts', { name: isolate(offer.name) })}>
       {tab.renderItems(offer)}
       <MenuItem
         icon={Pencil}
-        {...disabledBy(tab.isEditableWhenOver ? disabledReason : over)}
+        disabledReason={tab.isEditableWhenOver ? disabledReason : over}
         onAction={() => onOpen({ act: 'edit', offer })}
       >
         {t('offers.edit')}
       </MenuItem>
-      <MenuItem icon={CircleStop} danger {...disabledBy(over)} onAction={() => onOpen({ act: 'end', offer })}>
+      <MenuItem icon={CircleStop} danger disabledReason={over} onAction={() => onOpen({ act: 'end', offer })}>
         {tab.words.end}
       </MenuItem>
     </ActionsMenu>
@@ -135,11 +132,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
   const menu = menuColumn(t('offers.acts_column'), props, setOpen)
   return (
     <>
-      <ContentState
-        isBare
-        status={useQueryStatus(read)}
-        skeleton={<TableCardSkeleton rows={5} columns={7} />}
-      >
+      <QueryContent isBare of={read} skeleton={<TableCardSkeleton rows={5} columns={7} />}>
         <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
           <FigureTable
             {...tab}
@@ -157,7 +150,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
             }
           />
         </div>
-      </ContentState>
+      </QueryContent>
       {open && <OfferOverlay open={open} tab={props} onClose={() => setOpen(undefined)} />}
     </>
   )

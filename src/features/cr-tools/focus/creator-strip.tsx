@@ -10,7 +10,6 @@ import { badgeText } from '@/domain/page/navigation'
 import { formatList, nameOrder } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLanguage } from '@/i18n/language-provider'
-import { isolate } from '@/lib/text/isolate'
 import type { CreatorDigit } from '@/services/input/console-shortcuts'
 import { useRegisterShortcuts } from '@/services/input/shortcuts'
 import { useIsShort } from '@/services/page/viewport'
@@ -19,7 +18,7 @@ import { CountBadge } from '@/ui/text/badge'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { SkeletonBar } from '@/ui/skeleton'
 import { useEdgeFade } from '@/ui/use-edge-fade'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, plainName, UserName } from '@/ui/text/user-name'
 
 import { creatorAvatar } from './creators'
 import { useUnread } from './use-unread'
@@ -51,7 +50,7 @@ function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId
   useRegisterShortcuts(
     creators.slice(0, SHORTCUT_COUNT).map(({ creatorId, creator }, index) => ({
       id: `creator-${(index + 1) as CreatorDigit}` as const, // at most SHORTCUT_COUNT
-      text: t('global:shortcuts.creator', { name: isolate(plainName(accountNameOf(creator))) }),
+      text: t('global:shortcuts.creator', { name: isolatedName(accountNameOf(creator)) }),
       run: () => void choose(creatorId),
     })),
   )
@@ -92,7 +91,7 @@ function CreatorStripItem({
       className="grid h-[66px] shrink-0 w-[60px] content-center justify-items-center gap-y-[2px] rounded-control text-12 leading-4 text-text-quiet transition-colors hover:bg-row-hover focus-visible:-outline-offset-2 aria-[busy=true]:cursor-progress aria-[current=true]:bg-accent-quiet aria-[current=true]:text-text"
     >
       <span className="sr-only">
-        {formatList([isolate(plainName(name)), ...(unread > 0 ? [t('chip.unread', { count: unread })] : [])])}
+        {formatList([isolatedName(name), ...(unread > 0 ? [t('chip.unread', { count: unread })] : [])])}
       </span>
       <span className="relative flex justify-center pb-4">
         <Avatar of={creatorAvatar(creator)} size={28} />

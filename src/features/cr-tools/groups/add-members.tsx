@@ -7,13 +7,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listFanLists } from '@/api/calls/chat/fan'
 import { addGroupMembers } from '@/api/calls/chat/groups'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { formatNumber } from '@/i18n/format'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -70,7 +69,7 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
         error={fans.error}
         onChange={fans.change}
       />
-      <ContentState status={useQueryStatus(lists)} skeleton={<SkeletonBar className="h-40" />}>
+      <QueryContent of={lists} skeleton={<SkeletonBar className="h-40" />}>
         <FormChecks
           form={form}
           name="listIds"
@@ -90,7 +89,7 @@ function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose
           }))}
           className="grid"
         />
-      </ContentState>
+      </QueryContent>
     </FormDialog>
   )
 }

@@ -8,10 +8,9 @@ import { listChannels } from '@/api/calls/chat/messages'
 import type { Group } from '@/domain/chat/group'
 import { href } from '@/domain/page/routes'
 import { formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
@@ -47,7 +46,7 @@ export function DeleteGroup({ creatorId, group, onDeleted }: DeleteGroupProps) {
       {state !== 'shown' && (
         <ConfirmCall
           trackedAs="delete-group"
-          title={t('groups.delete_title', { name: isolate(plainName(group.name)) })}
+          title={t('groups.delete_title', { name: isolatedName(group.name) })}
           confirmLabel={t('groups.delete')}
           call={() => send(deleteGroup, { channelId }, { creatorId })}
           refresh={refresh}

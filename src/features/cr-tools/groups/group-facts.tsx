@@ -6,7 +6,7 @@ import type { Group } from '@/domain/chat/group'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useTierNames } from '../base/tier-names'
 import { useListOptions } from '../base/use-list-options'
@@ -34,7 +34,7 @@ function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }
   const { nameOf: tierOf } = useTierNames()
   if (joinBy === 'list') return <JoinList creatorId={creatorId} listId={joinListId} />
   if (joinBy === 'tier' && joinTier !== null)
-    return t('groups.join_tier_of', { name: isolate(plainName(tierOf(joinTier))) })
+    return t('groups.join_tier_of', { name: isolatedName(tierOf(joinTier)) })
   if (joinBy === 'price' && joinPrice !== null)
     return t('groups.join_price_of', { price: formatMoney({ amount: joinPrice, currency }) })
   return t(`groups.join_${joinBy}`)

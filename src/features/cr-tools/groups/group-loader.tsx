@@ -7,11 +7,10 @@ import { Link } from 'react-router'
 import { getGroup } from '@/api/calls/chat/groups'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { Group } from '@/domain/chat/group'
 import { href } from '@/domain/page/routes'
 import { buttonClasses } from '@/ui/button-classes'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 /** The group's name once it has loaded; `isGone`: it no longer exists, so that pages hide its actions. */
@@ -37,7 +36,6 @@ export function GroupLoader({
 }) {
   const { t } = useTranslation('tools')
   const group = useQuery(queryOf(getGroup, { channelId }, creatorId))
-  const status = useQueryStatus(group)
   if (isApiError(group.error, 404))
     return (
       <EmptyState
@@ -53,8 +51,8 @@ export function GroupLoader({
       </EmptyState>
     )
   return (
-    <ContentState status={status} skeleton={skeleton}>
-      {group.data && children(group.data)}
-    </ContentState>
+    <QueryContent of={group} skeleton={skeleton}>
+      {children}
+    </QueryContent>
   )
 }

@@ -4,17 +4,15 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listGroupLog } from '@/api/calls/chat/groups'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { useNames } from '@/api/user-names'
 import type { GroupLogEntry } from '@/domain/chat/group'
 import { formatDateTime } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useCanSeeStaffNames } from '../base/permissions'
 import type { GroupSubject } from './use-member-action'
@@ -32,7 +30,7 @@ function LogEntries({ entries }: { entries: readonly GroupLogEntry[] }) {
   const nameOf = useNames(ids)
   const nameText = (id: string | null, other: string) => {
     const name = id === null ? undefined : nameOf(id)
-    return name === undefined ? other : isolate(plainName(name))
+    return name === undefined ? other : isolatedName(name)
   }
   return (
     <ul aria-label={t('groups.log')} className={cx(cardClasses, 'overflow-hidden')}>
@@ -63,8 +61,9 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
   const entries = found.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className="flex flex-col gap-4 pb-8">
-      <ContentState
-        status={useQueryStatus(found, entries.length === 0)}
+      <QueryContent
+        of={found}
+        isEmpty={entries.length === 0}
         skeleton={<SkeletonBar className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={ScrollText} title={t('groups.log_empty')}>
@@ -74,7 +73,7 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
       >
         <LogEntries entries={entries} />
         <LoadMore query={found} className="self-center" />
-      </ContentState>
+      </QueryContent>
     </div>
   )
 }

@@ -12,22 +12,20 @@ import type { RequestOf, ResponseOf } from '@/api/call'
 import { decideGroupRequest, listGroupRequests } from '@/api/calls/chat/groups'
 import { errorText } from '@/api/errors'
 import { mutationOf, pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
 import type { GroupRequest } from '@/domain/chat/group'
-import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { cx } from '@/ui/cx'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, UserName } from '@/ui/text/user-name'
 
 import { type GroupSubject, invalidateMembers } from './use-member-action'
 import { LoadMore } from '../base/load-more'
@@ -89,7 +87,7 @@ function JoinRequestRow({
   onDecide: ((accept: boolean) => void) | undefined
 }) {
   const { t } = useTranslation('tools')
-  const spoken = { name: isolate(plainName(name)) }
+  const spoken = { name: isolatedName(name) }
   return (
     <li
       ref={usePassFocusOn<HTMLLIElement>((row) => nextRow(row)?.querySelector('button'))}
@@ -185,8 +183,9 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
   const all = found.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className="flex flex-col gap-4 pb-8">
-      <ContentState
-        status={useQueryStatus(found, all.length === 0)}
+      <QueryContent
+        of={found}
+        isEmpty={all.length === 0}
         skeleton={<SkeletonBar className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={UserRoundCheck} title={t('groups.requests_empty')}>
@@ -196,7 +195,7 @@ export function RequestsTab({ subject }: { subject: GroupSubject }) {
       >
         <JoinRequests subject={subject} all={all} />
         <LoadMore query={found} className="self-center" />
-      </ContentState>
+      </QueryContent>
     </div>
   )
 }

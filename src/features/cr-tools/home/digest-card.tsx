@@ -4,11 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getDigest, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { DAY_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -68,8 +67,9 @@ export function DigestCard({ creatorId }: { creatorId: string }) {
       detail={shift.endedAt !== undefined && <RelativeTime at={shift.endedAt} />}
       className="self-start"
     >
-      <ContentState
-        status={useQueryStatus(digest, count === 0)}
+      <QueryContent
+        of={digest}
+        isEmpty={count === 0}
         skeleton={<DigestSkeleton />}
         empty={
           <EmptyState icon={BellOff} title={t('digest.empty_title')}>
@@ -77,8 +77,8 @@ export function DigestCard({ creatorId }: { creatorId: string }) {
           </EmptyState>
         }
       >
-        {digest.data && <DigestLists creatorId={creatorId} digest={digest.data} />}
-      </ContentState>
+        {(data) => <DigestLists creatorId={creatorId} digest={data} />}
+      </QueryContent>
     </Card>
   )
 }

@@ -5,17 +5,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getHandover } from '@/api/calls/chatter/chatter'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { Handover } from '@/domain/shift/handover'
 import { HandoverConflict, type HandoverNote, useHandoverText } from '@/features/clock'
-import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBars } from '@/ui/skeleton'
 import { TextArea } from '@/ui/field/text-area'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 
 function SavedBy({ handover, hint }: { handover: Handover; hint: string }) {
@@ -23,7 +21,7 @@ function SavedBy({ handover, hint }: { handover: Handover; hint: string }) {
   if (handover.at === null) return hint
   const parts = { when: <RelativeTime at={handover.at} isSilent /> }
   if (!handover.authorName) return <RichText text={t('handover.saved')} parts={parts} />
-  const values = { name: isolate(plainName(handover.authorName)) }
+  const values = { name: isolatedName(handover.authorName) }
   return <RichText text={t('handover.saved_by', RAW_TEXT)} values={values} parts={parts} />
 }
 
@@ -73,12 +71,12 @@ export function HandoverCard({ creatorId }: { creatorId: string }) {
   const handover = useQuery(queryOf(getHandover, { creatorId }))
   return (
     <Card title={t('handover.title')}>
-      <ContentState
-        status={useQueryStatus(handover)}
+      <QueryContent
+        of={handover}
         skeleton={<SkeletonBars className="px-4 pb-4" bars={['h-20', 'mt-[9px] mb-1 h-3 w-32']} />}
       >
-        {handover.data && <HandoverEditor key={creatorId} creatorId={creatorId} handover={handover.data} />}
-      </ContentState>
+        {(data) => <HandoverEditor key={creatorId} creatorId={creatorId} handover={data} />}
+      </QueryContent>
     </Card>
   )
 }

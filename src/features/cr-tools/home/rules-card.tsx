@@ -3,11 +3,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { ruleSentences } from '@/i18n/rule-sentences'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 
 import { RulesSkeleton } from './rules-skeleton'
 
@@ -21,7 +20,7 @@ export function RulesCard({ creatorId }: { creatorId: string }) {
   const lines = rules.data ? ruleSentences(rules.data, currency) : []
   return (
     <Card title={t('home.rules')}>
-      <ContentState status={useQueryStatus(rules)} skeleton={<RulesSkeleton />}>
+      <QueryContent of={rules} skeleton={<RulesSkeleton />}>
         {lines.length > 0 ? (
           <ul className="grid gap-[6px] px-4 pb-4">
             {lines.map((line) => (
@@ -33,7 +32,7 @@ export function RulesCard({ creatorId }: { creatorId: string }) {
         ) : (
           <p className="px-4 pb-4 text-text-quiet">{tProfile('fan.rules_none')}</p>
         )}
-      </ContentState>
+      </QueryContent>
     </Card>
   )
 }

@@ -2,8 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type FanList, type ListCopy } from '@/domain/lists/fan-list'
 import { copyFanList } from '@/api/calls/chat/lists'
-import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
 
 import { CopyToCreators } from '../people/copy-to-creators'
@@ -22,7 +21,7 @@ export function CopyDialog({ creatorId, list, onClose }: CopyDialogProps) {
     <CopyToCreators<ListCopy>
       creatorId={creatorId}
       words={{
-        title: t('copy_title', { name: isolate(plainName(list.name)) }),
+        title: t('copy_title', { name: isolatedName(list.name) }),
         text: list.isSmart ? t('copy_smart_text') : t('copy_manual_text'),
         creators: t('copy_creators'),
         noCreators: t('copy_no_creators'),

@@ -16,7 +16,6 @@ import { usesText } from './list-uses'
 
 export interface ListColumnContext {
   t: TFunction<'lists'>
-  mayEdit: boolean
   onAction: (act: ListAction, list: FanList) => void
 }
 
@@ -110,6 +109,6 @@ export const listColumns = (context: ListColumnContext): Column<FanList>[] => [
     id: 'acts',
     header: context.t('column_acts'),
     align: 'end',
-    cell: (list) => <FanListMenu list={list} mayEdit={context.mayEdit} onAct={context.onAction} />,
+    cell: (list) => <FanListMenu list={list} onAct={context.onAction} />,
   },
 ]

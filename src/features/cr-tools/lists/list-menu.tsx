@@ -2,40 +2,34 @@ import { Copy, CopyPlus, Pencil, Pin, PinOff, Send, Trash2, Users } from 'lucide
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanList } from '@/domain/lists/fan-list'
-import { isolate } from '@/lib/text/isolate'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
-import { useMayOpen, useViewOnlyReason } from '../base/permissions'
+import { useMayEdit, useMayOpen, useViewOnlyReason } from '../base/permissions'
 
 export type ListAction = 'members' | 'write' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
 
 /** Menu of a list's actions; view-only without edit permission. */
 export function FanListMenu({
   list,
-  mayEdit,
   onAct,
 }: {
   list: FanList
-  mayEdit: boolean
   onAct: (act: ListAction, list: FanList) => void
 }) {
   const { t } = useTranslation('lists')
+  const mayEdit = useMayEdit('lists')
   const mayOpenMass = useMayOpen('massMessages')
   const viewOnly = useViewOnlyReason('massMessages')
   const act = (name: ListAction) => () => onAct(name, list)
   return (
-    <ActionsMenu name={t('acts', { name: isolate(plainName(list.name)) })}>
+    <ActionsMenu name={t('acts', { name: isolatedName(list.name) })}>
       <MenuItem icon={Users} onAction={act('members')}>
         {t('act_members')}
       </MenuItem>
       {mayOpenMass && (
-        <MenuItem
-          icon={Send}
-          onAction={act('write')}
-          {...(viewOnly !== undefined && { isDisabled: true, detail: viewOnly })}
-        >
+        <MenuItem icon={Send} onAction={act('write')} disabledReason={viewOnly}>
           {t('act_write')}
         </MenuItem>
       )}

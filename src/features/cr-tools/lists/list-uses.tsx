@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 
 import { type FanList, ListUse } from '@/domain/lists/fan-list'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 const KINDS = ListUse.entries.kind.options
 const NAMED_AT_MOST = 5
@@ -21,6 +20,6 @@ export const usesText = (t: TFunction<'lists'>, { uses }: Pick<FanList, 'uses'>)
 /** Names the first few uses of a list. */
 export const namesOfUses = ({ uses }: Pick<FanList, 'uses'>): string =>
   formatList(
-    uses.slice(0, NAMED_AT_MOST).map(({ name }) => isolate(plainName(name))),
+    uses.slice(0, NAMED_AT_MOST).map(({ name }) => isolatedName(name)),
     'unit',
   )

@@ -2,8 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/lists/fan-list'
 import { deleteFanList, duplicateFanList } from '@/api/calls/chat/lists'
-import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
@@ -37,7 +36,7 @@ function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
   return (
     <TextDialog
       size="small"
-      title={t('duplicate_title', { name: isolate(plainName(list.name)) })}
+      title={t('duplicate_title', { name: isolatedName(list.name) })}
       save={t('act_duplicate')}
       field={{
         name: 'name',
@@ -53,7 +52,7 @@ function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
         send(duplicateFanList, { clientId, listId: list.listId, name }, { creatorId })
       }
       refresh={useInvalidateLists()}
-      onSaved={({ name }) => toast.success(t('duplicated', { name: isolate(plainName(name)) }))}
+      onSaved={({ name }) => toast.success(t('duplicated', { name: isolatedName(name) }))}
       onClose={onClose}
     />
   )
@@ -67,7 +66,7 @@ function DeleteListDialog({
   onClose,
 }: Omit<AboutListProps, 'isGone'> & { onDeleted: () => void }) {
   const { t } = useTranslation('lists')
-  const name = isolate(plainName(list.name))
+  const name = isolatedName(list.name)
   const isUsed = list.uses.length > 0
   return (
     <ConfirmCall

@@ -1,13 +1,12 @@
 import { ListPlus } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/lists/fan-list'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { containsWords } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { ControlRow } from '@/ui/layout/control-row'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
@@ -15,6 +14,7 @@ import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
 import { OptionalSegmented } from '@/ui/field/optional'
 
+import { useMayEdit } from '../base/permissions'
 import { LIST_KINDS, type ListsView, LIST_SORTS } from './lists-view'
 import { useFanLists } from './use-fan-lists'
 import { listColumns } from './list-columns'
@@ -23,7 +23,6 @@ import type { ListAction } from './list-menu'
 interface ListsTableProps {
   creatorId: string
   view: ListsView
-  mayEdit: boolean
   onAction: (act: ListAction, list: FanList) => void
   onNew: () => void
 }
@@ -50,16 +49,18 @@ const matchesFilters = ({ kind, query }: ListsView, list: FanList): boolean =>
   (query === '' || containsWords(`${list.name}\n${list.funnel?.name ?? ''}`, query))
 
 /** Table of the creator's lists with filters by name and kind. */
-export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsTableProps) {
+export function ListsTable({ creatorId, view, onAction, onNew }: ListsTableProps) {
   const { t } = useTranslation('lists')
+  const mayEdit = useMayEdit('lists')
   const read = useFanLists(creatorId)
   const all = read.data?.data ?? []
   const { sort, onSort } = useUrlSort(LIST_SORTS)
   return (
     <>
       <ListFilters view={view} />
-      <ContentState
-        status={useQueryStatus(read, all.length === 0)}
+      <QueryContent
+        of={read}
+        isEmpty={all.length === 0}
         skeleton={<TableCardSkeleton rows={8} columns={6} />}
         empty={
           <EmptyState
@@ -74,7 +75,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
         <FigureTable
           id="fan-lists"
           title={t('all')}
-          columns={listColumns({ t, mayEdit, onAction })}
+          columns={listColumns({ t, onAction })}
           rows={all.filter((list) => matchesFilters(view, list))}
           rowKey={({ listId }) => listId}
           rowName={({ name }) => name}
@@ -84,7 +85,7 @@ export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsT
           fileName="lists"
           empty={<NoMatches title={t('not_found')} text={t('not_found_text')} onClear={view.clear} />}
         />
-      </ContentState>
+      </QueryContent>
     </>
   )
 }

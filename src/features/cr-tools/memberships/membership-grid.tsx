@@ -7,6 +7,7 @@ import { ReorderList } from '@/ui/layout/reorder-list'
 
 import { MembershipCard } from './membership-card'
 import { type MembershipAction, MembershipMenu } from './membership-menu'
+import { useMayEdit } from '../base/permissions'
 
 export const MEMBERSHIP_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4'
 
@@ -23,7 +24,6 @@ interface MembershipGridProps {
   zone: string
   /** The membership whose members and posts are shown. */
   current: string | null
-  mayEdit: boolean
   /** Absent when the user may not reorder. */
   onReorder?: (ids: readonly string[]) => void
   onShow: (membershipId: string) => void
@@ -32,9 +32,10 @@ interface MembershipGridProps {
 
 /** Grid of membership cards in the fans' order. Selecting a card shows its members; the handle drags it. */
 export function MembershipGrid(props: MembershipGridProps) {
-  const { name, memberships, currency, zone, current, mayEdit, onReorder, onShow, onAction } = props
+  const { name, memberships, currency, zone, current, onReorder, onShow, onAction } = props
   const { t } = useTranslation('marketplace')
   const ids = memberships.map(({ membershipId }) => membershipId)
+  const mayEdit = useMayEdit('memberships')
   const order = mayEdit && onReorder ? { ids, onReorder } : undefined
   return (
     <ReorderList
@@ -58,7 +59,6 @@ export function MembershipGrid(props: MembershipGridProps) {
               {handle}
               <MembershipMenu
                 membership={membership}
-                mayEdit={mayEdit}
                 order={order}
                 onAction={(act) => onAction(act, membership)}
               />

@@ -7,19 +7,19 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 
 import { MoveItems, type MoveItemsProps } from '../base/move-items'
+import { useMayEdit } from '../base/permissions'
 
 export type MembershipAction = 'preview' | 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
 
 interface MembershipMenuProps {
   membership: Membership
-  mayEdit: boolean
   /** Absent where the order cannot be changed. */
   order: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
   onAction: (act: MembershipAction) => void
 }
 
 /** The actions of someone who may edit a membership that is not archived. */
-function EditItems({ membership, order, onAction: onAct }: Omit<MembershipMenuProps, 'mayEdit'>) {
+function EditItems({ membership, order, onAction: onAct }: MembershipMenuProps) {
   const { t } = useTranslation('marketplace')
   return (
     <>
@@ -51,9 +51,10 @@ function EditItems({ membership, order, onAction: onAct }: Omit<MembershipMenuPr
 }
 
 /** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
-export function MembershipMenu({ mayEdit, ...props }: MembershipMenuProps) {
+export function MembershipMenu(props: MembershipMenuProps) {
   const { membership, onAction: onAct } = props
   const { t } = useTranslation('marketplace')
+  const mayEdit = useMayEdit('memberships')
   const isArchived = membership.state === 'archived'
   return (
     <ActionsMenu name={t('memberships.acts', { name: isolate(membership.title) })}>

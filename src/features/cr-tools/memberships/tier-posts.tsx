@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { Post } from '@/domain/profile/post-category'
 import { href } from '@/domain/page/routes'
 import { usePermission } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { linkClasses } from '@/ui/text/link'
@@ -62,8 +61,9 @@ export function TierPosts({
   const read = useInfiniteQuery(pagesOf(listMembershipPosts, { membershipId, limit: 24 }, creatorId))
   const posts = read.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <ContentState
-      status={useQueryStatus(read, posts.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={posts.length === 0}
       skeleton={<SkeletonBars className={POST_GRID} bars={SKELETON_POSTS} />}
       empty={
         <EmptyState
@@ -87,6 +87,6 @@ export function TierPosts({
         </ul>
         <LoadMore query={read} className="justify-self-center" />
       </div>
-    </ContentState>
+    </QueryContent>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listWelcomeSequences } from '@/api/calls/creator/welcome-messages'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { PurchasableTier } from '@/domain/money/membership'
 import { hrefWith } from '@/domain/page/href-with'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
@@ -14,7 +13,7 @@ import { formatNumber } from '@/i18n/format'
 import { buttonClasses } from '@/ui/button-classes'
 import { cardClasses } from '@/ui/card'
 import { Banner } from '@/ui/feedback/banner'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -73,8 +72,9 @@ export function TierWelcome({ tier, creatorId }: { tier: PurchasableTier; creato
   const read = useQuery(queryOf(listWelcomeSequences, { limit: WELCOME_LIMITS.sequences }, creatorId))
   const sequences = read.data?.data.filter((one) => welcomesTier(one, tier)) ?? []
   return (
-    <ContentState
-      status={useQueryStatus(read, sequences.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={sequences.length === 0}
       skeleton={<SkeletonBar className="h-40 rounded-card" />}
       empty={
         <EmptyState icon={Hand} title={t('memberships.welcome_empty')} actions={<NewSequenceLink />}>
@@ -94,6 +94,6 @@ export function TierWelcome({ tier, creatorId }: { tier: PurchasableTier; creato
           <NewSequenceLink />
         </div>
       </div>
-    </ContentState>
+    </QueryContent>
   )
 }

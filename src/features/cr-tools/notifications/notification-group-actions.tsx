@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 
 import { useName } from '@/api/user-names'
 import { chatAddress } from '@/domain/chat/chat-address'
-import { isolate } from '@/lib/text/isolate'
 import { buttonClasses } from '@/ui/button-classes'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { type NotificationGroup as Group, isMention } from './group-by-fan'
 
@@ -30,7 +29,7 @@ function useChatLabel(group: Group, name: string) {
   const short = t('notifications.open_chat')
   const named = (whose: string) => t('notifications.open_chat_with', { name: whose })
   if (!isMention(group)) return { label: named(name), title: short }
-  const mentioned = fan === undefined ? short : named(isolate(plainName(fan)))
+  const mentioned = fan === undefined ? short : named(isolatedName(fan))
   return { label: mentioned, title: mentioned }
 }
 

@@ -3,14 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useNamesOr } from '@/api/user-names'
 import { formatTime } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { hasPendingName } from '@/lib/text/pending-name'
 import { Avatar } from '@/ui/text/avatar'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Amount } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, UserName } from '@/ui/text/user-name'
 
 import { useCanSeeStaffNames } from '../base/permissions'
 import { type NotificationGroup as Group, groupSumsOf, isMention } from './group-by-fan'
@@ -126,7 +125,7 @@ export function NotificationGroupCard({ creatorId, group, position, onRead }: No
   const title = useGroupTitle(group)
   const [isReplying, setIsReplying] = useState(false)
   const { userId, channelId, items } = group
-  const name = isolate(plainName(title))
+  const name = isolatedName(title)
   const unread = items.filter(({ readAt }) => readAt === null).map(({ notificationId }) => notificationId)
   const read = unread.length > 0 ? () => onRead(unread) : undefined
   return (

@@ -3,13 +3,11 @@ import { type ReactNode, useId } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
-import { useQueryStatus } from '@/api/query-status'
-import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Drawer } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { getNotificationSettings, updateNotificationSettings } from '@/api/calls/chat/notifications'
 import { mutationOf, queryOf } from '@/api/query'
 import { useOptimisticSetting } from '@/api/use-optimistic-setting'
@@ -51,24 +49,24 @@ function NotificationSettingsFields({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const { read, change, changeWays, error } = useNotificationSettings(creatorId)
   return (
-    <ContentState status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-96" />}>
-      {read.data && (
+    <QueryContent of={read} skeleton={<SkeletonBar className="h-96" />}>
+      {(data) => (
         <>
           {error && (
             <Banner tone="danger">{t('notifications.not_saved', { reason: errorText(error) })}</Banner>
           )}
           <SettingsSection title={t('notifications.sound')}>
-            <SoundFields settings={read.data} onChange={change} />
+            <SoundFields settings={data} onChange={change} />
           </SettingsSection>
           <SettingsSection title={t('notifications.ways')}>
-            <DeliveryTable chosen={read.data.kinds} onChange={changeWays} />
+            <DeliveryTable chosen={data.kinds} onChange={changeWays} />
           </SettingsSection>
           <SettingsSection title={t('notifications.browser')}>
             <BrowserNotifications creatorId={creatorId} />
           </SettingsSection>
         </>
       )}
-    </ContentState>
+    </QueryContent>
   )
 }
 
@@ -93,7 +91,7 @@ export function NotificationSettingsDrawer({
     >
       {creator && (
         <p className="mb-4 text-13 text-text-quiet">
-          {t('notifications.settings_for', { name: isolate(plainName(accountNameOf(creator.creator))) })}
+          {t('notifications.settings_for', { name: isolatedName(accountNameOf(creator.creator)) })}
         </p>
       )}
       <NotificationSettingsFields creatorId={creatorId} />

@@ -5,12 +5,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/field/checkbox'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -153,8 +152,9 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
     >
       <div className="grid gap-3">
         <p className="text-13 text-text-quiet">{words.text}</p>
-        <ContentState
-          status={useQueryStatus(read, others.length === 0)}
+        <QueryContent
+          of={read}
+          isEmpty={others.length === 0}
           skeleton={<SkeletonBar className="h-40" />}
           empty={<p className="text-text-quiet">{words.noCreators}</p>}
         >
@@ -169,7 +169,7 @@ export function CopyToCreators<Copy extends CreatorCopy>(props: CopyToCreatorsPr
               isBusy={isPending}
             />
           )}
-        </ContentState>
+        </QueryContent>
         <CallError error={error} />
       </div>
     </Dialog>

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 
-import { useQueryStatus } from '@/api/query-status'
 import { useDebounced } from '@/services/input/use-debounced'
 import { Avatar } from '@/ui/text/avatar'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -47,8 +46,9 @@ function FoundFans({
   )
   const fans = all.slice(0, MAX_FANS)
   return (
-    <ContentState
-      status={useQueryStatus(read, fans.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={fans.length === 0}
       skeleton={<SkeletonBar className="h-24 rounded-control" />}
       empty={<p className="py-2 text-13 text-text-quiet">{words.none}</p>}
     >
@@ -61,7 +61,7 @@ function FoundFans({
           </li>
         ))}
       </ul>
-    </ContentState>
+    </QueryContent>
   )
 }
 

@@ -2,12 +2,11 @@ import { FolderPlus } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import { type PostCategory, UNCATEGORISED_FILTER } from '@/domain/profile/post-category'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -63,13 +62,12 @@ interface CategoryFilterRowProps {
 interface CategoriesCardProps {
   creatorId: string
   view: PostsView
-  mayEdit: boolean
   onNew: () => void
   onAction: (act: CategoryAction, category: PostCategory) => void
 }
 
 /** Card with all categories and the uncategorized posts. */
-export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: CategoriesCardProps) {
+export function CategoriesCard({ creatorId, view, onNew, onAction }: CategoriesCardProps) {
   const { t } = useTranslation('tools')
   const viewOnly = useViewOnlyReason('postCategories')
   const read = useCategories(creatorId)
@@ -83,9 +81,10 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: Ca
   const total = categories.reduce((sum, { posts }) => sum + posts, uncategorised)
   return (
     <Card title={t('categories.list')} className="w-full shrink-0 self-start overflow-hidden lg:w-80">
-      <ContentState
+      <QueryContent
         isPane
-        status={useQueryStatus(read, categories.length === 0)}
+        of={read}
+        isEmpty={categories.length === 0}
         skeleton={<CategoryListSkeleton />}
         empty={
           <EmptyState
@@ -104,12 +103,11 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: Ca
         <CategoryList
           categories={categories}
           current={view.category}
-          mayEdit={mayEdit}
           onShow={view.show}
           onReorder={onReorder}
           onAction={onAction}
         />
-      </ContentState>
+      </QueryContent>
       {read.data && (
         <>
           <CategoryFilterRow

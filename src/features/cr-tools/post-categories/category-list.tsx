@@ -6,13 +6,13 @@ import { formatNumber } from '@/i18n/format'
 import { ReorderList } from '@/ui/layout/reorder-list'
 import { ToneDot } from '@/ui/text/dot'
 
+import { useMayEdit } from '../base/permissions'
 import { useTierNames } from '../base/tier-names'
 import { CategoryMenu, type CategoryAction } from './category-menu'
 
 interface CategoryListProps {
   categories: readonly PostCategory[]
   current: string | null
-  mayEdit: boolean
   onShow: (categoryId: string) => void
   onReorder: (categoryIds: readonly string[]) => void
   onAction: (act: CategoryAction, category: PostCategory) => void
@@ -42,15 +42,9 @@ function CategoryFacts({ category, handle }: { category: PostCategory; handle: R
 }
 
 /** Categories in profile order; selecting one shows its posts, the handle reorders by drag or keyboard. */
-export function CategoryList({
-  categories,
-  current,
-  mayEdit,
-  onShow,
-  onReorder,
-  onAction,
-}: CategoryListProps) {
+export function CategoryList({ categories, current, onShow, onReorder, onAction }: CategoryListProps) {
   const { t } = useTranslation('tools')
+  const mayEdit = useMayEdit('postCategories')
   const ids = categories.map(({ categoryId }) => categoryId)
   return (
     <ReorderList

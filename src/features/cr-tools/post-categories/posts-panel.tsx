@@ -5,19 +5,19 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listPosts } from '@/api/calls/creator/post-categories'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { PostCategory } from '@/domain/profile/post-category'
+import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
-import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBars } from '@/ui/skeleton'
 
 import type { PostsView } from './posts-view'
 import { MovePostsBar } from './move-posts-bar'
 import { PostTile } from './post-tile'
 import { LoadMore } from '../base/load-more'
+import { useMayEdit } from '../base/permissions'
 
 const PAGE_SIZE = 40
 const POST_GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
@@ -52,12 +52,12 @@ interface PostsPanelProps {
   creatorId: string
   categories: readonly PostCategory[]
   view: PostsView
-  mayEdit: boolean
 }
 
 /** Posts of the category in the URL. Keyed by category, so changing it resets the selection. */
-export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelProps) {
+export function PostsPanel({ creatorId, categories, view }: PostsPanelProps) {
   const { t } = useTranslation('tools')
+  const mayEdit = useMayEdit('postCategories')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const { category, query } = view
   const request = { ...(category !== null && { categoryId: category }), query, limit: PAGE_SIZE }
@@ -75,14 +75,10 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
   }
   return (
     <section aria-label={t('categories.posts_name')} className="grid min-w-0 flex-1 content-start gap-3">
-      <SearchField
-        className="w-64 max-w-full max-sm:w-full"
-        name={t('categories.search')}
-        value={view.typed}
-        onChange={view.type}
-      />
-      <ContentState
-        status={useQueryStatus(found, posts.length === 0)}
+      <UrlSearchField name={t('categories.search')} className="w-64 max-w-full max-sm:w-full" />
+      <QueryContent
+        of={found}
+        isEmpty={posts.length === 0}
         skeleton={<SkeletonBars className={POST_GRID} bars={SKELETON_TILES} />}
         empty={<NoPosts view={view} />}
       >
@@ -109,7 +105,7 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
           </ul>
           <LoadMore query={found} className="justify-self-center" />
         </div>
-      </ContentState>
+      </QueryContent>
     </section>
   )
 }

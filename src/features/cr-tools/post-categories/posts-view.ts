@@ -1,26 +1,15 @@
 import { useUrlState } from '@/features/figures/url/use-url-state'
-import { optionalIdField, textField } from '@/lib/url-state'
-import { useDebouncedSearch } from '@/services/input/use-search-text'
+import { optionalIdField, searchField } from '@/lib/url-state'
 
-const SEARCH_DEBOUNCE_MS = 250
-
-const SCHEMA = { category: optionalIdField(), q: textField() }
+const SCHEMA = { category: optionalIdField(), query: searchField() }
 
 /** Filter of posts, stored in the URL: one category, uncategorized, or all (null). */
 export function usePostsView() {
   const { state, change } = useUrlState(SCHEMA)
-  const { typed, type } = useDebouncedSearch(
-    state.q,
-    (q) => change({ q }, { replace: true }),
-    SEARCH_DEBOUNCE_MS,
-  )
   return {
-    category: state.category,
-    query: state.q,
-    typed,
-    type,
+    ...state,
     show: (category: string | null) => change({ category }),
-    clear: () => type(''),
+    clear: () => change({ query: '' }, { replace: true }),
   }
 }
 export type PostsView = ReturnType<typeof usePostsView>

@@ -1,5 +1,4 @@
 import { Image, UserRound } from 'lucide'
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { COUNTER_THRESHOLD_CHARACTERS } from '@/config/tool-limits'
@@ -47,12 +46,6 @@ function ProfileUsernameField({ form, current }: { form: ProfileForm; current: s
     />
   )
 }
-
-const ProfileSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card title={title}>
-    <div className="grid gap-4 px-4 pb-4">{children}</div>
-  </Card>
-)
 
 function ProfilePictureField({ form, name, creatorId }: ProfilePictureFieldProps) {
   const { t } = useTranslation('profile')
@@ -113,7 +106,7 @@ export function ProfileFields({ form, profile }: { form: ProfileForm; profile: C
   const { creatorId } = profile
   return (
     <>
-      <ProfileSection title={t('creator.section_names')}>
+      <Card title={t('creator.section_names')} body="grid gap-4">
         <FormText
           form={form}
           name="displayName"
@@ -124,12 +117,12 @@ export function ProfileFields({ form, profile }: { form: ProfileForm; profile: C
         <ProfileUsernameField form={form} current={profile.username} />
         <ProfilePictureField form={form} name="picture" creatorId={creatorId} />
         <ProfilePictureField form={form} name="banner" creatorId={creatorId} />
-      </ProfileSection>
-      <ProfileSection title={t('creator.section_about')}>
+      </Card>
+      <Card title={t('creator.section_about')} body="grid gap-4">
         <BioField form={form} />
         <LinkFields form={form} />
-      </ProfileSection>
-      <ProfileSection title={t('creator.section_messages')}>
+      </Card>
+      <Card title={t('creator.section_messages')} body="grid gap-4">
         <FormNumber
           form={form}
           name="messagePrice"
@@ -149,7 +142,7 @@ export function ProfileFields({ form, profile }: { form: ProfileForm; profile: C
         <FormSwitch form={form} name="sendsWelcome">
           {t('creator.welcome')}
         </FormSwitch>
-      </ProfileSection>
+      </Card>
     </>
   )
 }

@@ -55,25 +55,24 @@ export function ProfilePreview({ form, profile }: { form: ProfileForm; profile: 
           />
         </div>
       }
+      body="flex items-start gap-4"
     >
-      <div className="flex items-start gap-4 px-4 pb-4">
-        {DEVICES.map((one) => (
-          <section
-            key={one}
-            aria-label={names[one]}
-            className={cx(
-              'min-w-0',
-              one === 'phone' ? 'w-[300px] max-w-full max-xl:mx-auto xl:shrink-0' : 'flex-1',
-              one !== device && 'max-xl:hidden',
-            )}
-          >
-            <h3 aria-hidden className="mb-2 text-12 text-text-quiet max-xl:hidden">
-              {names[one]}
-            </h3>
-            <PublicProfile profile={shown} isWide={one === 'desktop'} />
-          </section>
-        ))}
-      </div>
+      {DEVICES.map((one) => (
+        <section
+          key={one}
+          aria-label={names[one]}
+          className={cx(
+            'min-w-0',
+            one === 'phone' ? 'w-[300px] max-w-full max-xl:mx-auto xl:shrink-0' : 'flex-1',
+            one !== device && 'max-xl:hidden',
+          )}
+        >
+          <h3 aria-hidden className="mb-2 text-12 text-text-quiet max-xl:hidden">
+            {names[one]}
+          </h3>
+          <PublicProfile profile={shown} isWide={one === 'desktop'} />
+        </section>
+      ))}
     </Card>
   )
 }

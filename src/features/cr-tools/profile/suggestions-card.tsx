@@ -5,11 +5,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listProfileSuggestions } from '@/api/calls/creator/profile'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { CreatorProfile } from '@/domain/profile/creator-profile'
 import { isolate } from '@/lib/text/isolate'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBars } from '@/ui/skeleton'
 
@@ -42,8 +41,9 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
   return (
     <section aria-label={title}>
       <Card title={title}>
-        <ContentState
-          status={useQueryStatus(read, rows.length === 0)}
+        <QueryContent
+          of={read}
+          isEmpty={rows.length === 0}
           skeleton={<SkeletonBars className="grid gap-3 px-4 pb-4" bars={['h-4 w-48', 'h-12 w-full']} />}
           empty={
             <EmptyState icon={MessageSquareQuote} title={t('creator.suggestions_empty')}>
@@ -66,7 +66,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
           <div className="flex justify-center p-3 empty:hidden">
             <LoadMore query={read} />
           </div>
-        </ContentState>
+        </QueryContent>
         {declined && (
           <DeclineOverlay creatorId={creatorId} {...declined} onClose={() => setDeclined(undefined)} />
         )}

@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
 import { formatTime } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { cx } from '@/ui/cx'
@@ -16,7 +15,7 @@ import { Kbd } from '@/ui/text/kbd'
 import { RelativeTime } from '@/ui/text/time'
 import { StatusDot } from '@/ui/text/dot'
 import { Spinner } from '@/ui/spinner'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, UserName } from '@/ui/text/user-name'
 
 import { creatorAvatar } from '../focus/creators'
 import type { CreatorRow } from './sort-creators'
@@ -83,7 +82,7 @@ function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: 
       {card.isChoosing ? <Spinner /> : card.digit !== undefined && <Kbd keys={`${card.digit}`} />}
       <IconButton
         icon={Pin}
-        name={t('select.pin', { name: isolate(plainName(name)) })}
+        name={t('select.pin', { name: isolatedName(name) })}
         pressed={assigned.pinned}
         className="z-1"
         onClick={() => card.onPin(!assigned.pinned)}

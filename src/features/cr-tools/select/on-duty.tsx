@@ -1,10 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { Avatar } from '@/ui/text/avatar'
 import { StatusDot } from '@/ui/text/dot'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 const MAX_AVATARS = 3
 
@@ -20,7 +19,7 @@ export function ColleagueAvatars({
   if (userIds.length === 0) return <StatusDot status="idle">{t('select.nobody_on_duty')}</StatusDot>
   if (!nameOf) return <span className="shrink-0">{t('select.count_on_duty', { count: userIds.length })}</span>
   const known = userIds.flatMap((id) => nameOf(id) ?? [])
-  const names = formatList(known.map((name) => isolate(plainName(name))))
+  const names = formatList(known.map(isolatedName))
   return (
     <span className="flex max-w-[60%] shrink-0 items-center gap-2" title={names}>
       <span aria-hidden className="flex shrink-0 gap-1">

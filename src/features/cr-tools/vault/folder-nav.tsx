@@ -4,10 +4,9 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultFolder } from '@/domain/vault/vault'
-import { useQueryStatus } from '@/api/query-status'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -153,12 +152,9 @@ export const FolderNav = memo(function FolderNav({ creatorId, ...places }: Folde
           onClick={() => places.onOpen({ act: 'new' })}
         />
       </div>
-      <ContentState
-        status={useQueryStatus(read)}
-        skeleton={<SkeletonBars className="grid gap-3 p-2" bars={SKELETON_BARS} />}
-      >
+      <QueryContent of={read} skeleton={<SkeletonBars className="grid gap-3 p-2" bars={SKELETON_BARS} />}>
         <FolderNavItems read={read} {...places} />
-      </ContentState>
+      </QueryContent>
     </nav>
   )
 })

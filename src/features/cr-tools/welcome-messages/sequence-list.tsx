@@ -3,6 +3,7 @@ import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { ReorderList } from '@/ui/layout/reorder-list'
 
+import { useMayEdit } from '../base/permissions'
 import { statsOf, type WelcomeStats } from './figures'
 import { type SequenceAct, SequenceMenu } from './sequence-menu'
 import { SequenceRow } from './sequence-row'
@@ -17,7 +18,6 @@ interface SequenceListProps {
   stats: WelcomeStats | undefined
   timezone: string
   hasFailed: boolean
-  mayEdit: boolean
   /** Absent where the order cannot be changed. */
   onReorder?: ((ids: readonly string[]) => void) | undefined
   onAct: (act: SequenceAct, sequence: WelcomeSequence) => void
@@ -30,7 +30,8 @@ const ROW =
 
 /** Sequences in their order: each links to its results; the handle moves one by pointer, touch or keys. */
 export function SequenceList(props: SequenceListProps) {
-  const { name, creatorId, sequences, others, stats, mayEdit, onReorder, onAct, resultsSearch } = props
+  const { name, creatorId, sequences, others, stats, onReorder, onAct, resultsSearch } = props
+  const mayEdit = useMayEdit('welcomeMessages')
   const ids = sequences.map(({ sequenceId }) => sequenceId)
   const order = mayEdit && onReorder && ids.length > 1 ? { ids, onReorder } : undefined
   return (

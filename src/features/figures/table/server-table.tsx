@@ -1,8 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 
-import { useQueryStatus } from '@/api/query-status'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { ExportAll, type ListFile } from './export-all'
@@ -42,11 +41,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const rows = useMemo(() => mergePages<Row>(parts, table.rowKey), [parts])
   const { hidden } = useHiddenColumns(table.id)
   return (
-    <ContentState
-      isBare
-      status={useQueryStatus(read, false, onRetry)}
-      skeleton={<TableCardSkeleton rows={10} columns={7} />}
-    >
+    <QueryContent isBare of={read} onRetry={onRetry} skeleton={<TableCardSkeleton rows={10} columns={7} />}>
       <FigureTable
         total={parts.at(-1)?.total}
         {...table}
@@ -60,6 +55,6 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
         }
         foot={<LoadMoreRows of={read} />}
       />
-    </ContentState>
+    </QueryContent>
   )
 }

@@ -23,8 +23,7 @@ interface FormRowProps {
   children: ReactNode
   removeName: string
   onRemove: () => void
-  /** Absent where the order means nothing. */
-  move?: FormRowMove
+  move: FormRowMove
 }
 
 /** Buttons that move a row by a step. The pressed one keeps the focus, which its row may lose on the way. */
@@ -71,7 +70,7 @@ export function FormRow({ children, removeName, onRemove, move }: FormRowProps) 
   return (
     <div ref={usePassFocusOn<HTMLDivElement>(buttonBeside)} className="flex items-start gap-2">
       {children}
-      {move && <MoveButtons {...move} />}
+      <MoveButtons {...move} />
       <IconButton icon={Trash2} className="mt-6" name={removeName} onClick={onRemove} />
     </div>
   )

@@ -46,7 +46,10 @@ export function MenuContent({
   )
 }
 
-export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'textValue'> {
+export interface MenuItemProps extends Omit<
+  AriaMenuItemProps,
+  'children' | 'className' | 'textValue' | 'isDisabled'
+> {
   icon?: IconNode
   /** For icons that point back or forward. */
   mirrored?: boolean
@@ -55,6 +58,8 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   end?: ReactNode
   /** A second, quiet line. */
   detail?: ReactNode
+  /** Why the item is disabled and who or what changes that; shown in place of `detail`. */
+  disabledReason?: string | undefined
   /** Text for typeahead, where the child is not text. */
   text?: string
   children: ReactNode
@@ -67,19 +72,26 @@ export function MenuItem({
   danger = false,
   end,
   detail,
+  disabledReason,
   text,
   children,
   ...item
 }: MenuItemProps) {
   const words = text ?? (typeof children === 'string' ? children : '')
+  const line = disabledReason ?? detail
   return (
-    <AriaMenuItem {...item} textValue={words} className={menuItemClasses(danger)}>
+    <AriaMenuItem
+      {...item}
+      isDisabled={disabledReason !== undefined}
+      textValue={words}
+      className={menuItemClasses(danger)}
+    >
       {({ isSelected, hasSubmenu, selectionMode }) => (
         <>
           {icon && <Icon of={icon} mirrored={mirrored} className={danger ? '' : 'text-text-quiet'} />}
           <span className="min-w-0 flex-1">
             <span className="block">{children}</span>
-            {detail && <span className="block text-13 text-text-quiet">{detail}</span>}
+            {line && <span className="block text-13 text-text-quiet">{line}</span>}
           </span>
           {end && <span className="ms-4 flex text-text-quiet">{end}</span>}
           {selectionMode !== 'none' && (

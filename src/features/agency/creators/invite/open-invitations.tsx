@@ -9,12 +9,11 @@ import {
   listCreatorInvites,
 } from '@/api/calls/agency/agency-creators'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { formatRate } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { RelativeTime } from '@/ui/text/time'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -102,8 +101,9 @@ export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
   return (
     <section className="grid gap-2 text-text">
       <h3 className="text-14 font-strong">{t('creators.invite_open')}</h3>
-      <ContentState
-        status={useQueryStatus(read, invitations.length === 0)}
+      <QueryContent
+        of={read}
+        isEmpty={invitations.length === 0}
         skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}
         empty={<p className="text-13 text-text-quiet">{t('creators.invite_none')}</p>}
       >
@@ -129,7 +129,7 @@ export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
             </li>
           ))}
         </ul>
-      </ContentState>
+      </QueryContent>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { Lock } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { CreatorRates } from '@/domain/agency/creator-rates'
 import { isoOf } from '@/domain/time/instant'
@@ -9,7 +8,7 @@ import { formatDate, timeZoneDisplayName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
 import { FormDate } from '@/ui/field/form/form-date-fields'
@@ -81,7 +80,6 @@ function SplitPreviewSection({
 }) {
   const { t } = useTranslation('analytics')
   const { read, range } = useSplitPreview(creator.creatorAgencyId, form.rates, timezone)
-  const status = useQueryStatus(read)
   return (
     <section aria-labelledby="split-preview" className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-2">
@@ -90,13 +88,13 @@ function SplitPreviewSection({
         </h3>
         <span className="text-13 text-text-quiet">{formatPeriodRange(range)}</span>
       </div>
-      <ContentState status={status} skeleton={<SkeletonBar className="h-64 w-full rounded-control" />}>
-        {read.data && (
+      <QueryContent of={read} skeleton={<SkeletonBar className="h-64 w-full rounded-control" />}>
+        {(data) => (
           <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-            <SplitTable preview={read.data} isChanged={form.isChanged} name={t('creators.split_title')} />
+            <SplitTable preview={data} isChanged={form.isChanged} name={t('creators.split_title')} />
           </div>
         )}
-      </ContentState>
+      </QueryContent>
     </section>
   )
 }

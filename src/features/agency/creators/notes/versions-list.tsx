@@ -6,13 +6,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useAccountNames } from '@/api/account-names'
 import { listNotesVersions } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { NotesVersion } from '@/domain/agency/notes-version'
 import { formatDateTime } from '@/i18n/format'
 import { toast } from '@/services/page/toasts'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
@@ -87,10 +86,7 @@ function NotesVersions({ form, creatorId, isReadOnly }: VersionsListProps) {
     toast.success(t('creators.version_restored'), { undo: () => void save(text) })
   }
   return (
-    <ContentState
-      status={useQueryStatus(read)}
-      skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}
-    >
+    <QueryContent of={read} skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}>
       <ol aria-label={t('creators.versions')}>
         {versions.map((version) => (
           <NotesVersionItem
@@ -102,7 +98,7 @@ function NotesVersions({ form, creatorId, isReadOnly }: VersionsListProps) {
           />
         ))}
       </ol>
-    </ContentState>
+    </QueryContent>
   )
 }
 

@@ -4,11 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getCreatorRules } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { CreatorRules } from '@/domain/agency/creator-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Banner } from '@/ui/feedback/banner'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Form, RestoredDraftNotice } from '@/ui/field/form/form'
 import { SkeletonBar } from '@/ui/skeleton'
 import { ruleSentences } from '@/i18n/rule-sentences'
@@ -76,11 +75,8 @@ function RulesEditor({ creator, rights, saved }: CreatorTabProps & { saved: Crea
 export function RulesTab({ creator, rights }: CreatorTabProps) {
   const read = useQuery(queryOf(getCreatorRules, { creatorId: creator.creator.userId }))
   return (
-    <ContentState
-      status={useQueryStatus(read)}
-      skeleton={<SkeletonBar className="h-80 w-full rounded-control" />}
-    >
-      {read.data && <RulesEditor creator={creator} rights={rights} saved={read.data} />}
-    </ContentState>
+    <QueryContent of={read} skeleton={<SkeletonBar className="h-80 w-full rounded-control" />}>
+      {(data) => <RulesEditor creator={creator} rights={rights} saved={data} />}
+    </QueryContent>
   )
 }

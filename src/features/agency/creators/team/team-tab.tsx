@@ -3,14 +3,13 @@ import { Lock, X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
-import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import type { Employee } from '@/domain/agency/employee'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { IconButton } from '@/ui/icon-button'
 import { SkeletonBar } from '@/ui/skeleton'
 import { serverNow } from '@/services/network/server-clock'
@@ -137,8 +136,9 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
       <ChangeErrorBanner change={change} />
       <section className="grid gap-3">
         <h3 className="text-14 font-strong">{t('creators.assigned')}</h3>
-        <ContentState
-          status={useQueryStatus(read, team.length === 0)}
+        <QueryContent
+          of={read}
+          isEmpty={team.length === 0}
           skeleton={<SkeletonBar className="h-32 w-full rounded-control" />}
           empty={<p className="text-13 text-text-quiet">{t('creators.team_empty')}</p>}
         >
@@ -151,7 +151,7 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
               onRemove={isOpen ? (people) => ask('unassign', people) : undefined}
             />
           ))}
-        </ContentState>
+        </QueryContent>
       </section>
       {isOpen && (
         <AddPeople

@@ -1,11 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { Employee } from '@/domain/agency/employee'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 import { Segmented } from '@/ui/field/segmented'
@@ -99,7 +98,6 @@ export function DeactivateDialog({
   const { t } = useTranslation('analytics')
   const state = useDeactivation(people, onDone)
   const [first] = people
-  const status = useQueryStatus(state.check)
   const isKnown = state.check.data !== undefined
   const missingHeir = state.lacksHeir ? t('employees.heir_needed') : undefined
   const reason = isKnown ? missingHeir : t('employees.check_needed')
@@ -127,11 +125,11 @@ export function DeactivateDialog({
     >
       <div className="grid gap-5">
         <p>{t('employees.deactivate_text', { count: people.length })}</p>
-        <ContentState status={status} skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}>
+        <QueryContent of={state.check} skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}>
           {state.hasChats && <OpenChatsFields state={state} people={people} />}
           {state.hasShifts && <PlannedShiftsFields state={state} />}
           {isKnown && !state.hasChats && !state.hasShifts && <p>{t('employees.leaves_nothing')}</p>}
-        </ContentState>
+        </QueryContent>
         <CallError error={state.act.error} />
       </div>
     </Dialog>

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteStaffGroup } from '@/api/calls/agency/employees'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import type { StaffGroup } from '@/domain/agency/staff-group'
 import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Drawer } from '@/ui/overlay/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -181,14 +180,11 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
       >
         <div className="grid gap-4">
           {!mayEditSets && roles.length > 0 && <Banner icon={Lock}>{t('employees.groups_manager')}</Banner>}
-          <ContentState
-            status={useQueryStatus(read)}
-            skeleton={<SkeletonBar className="h-60 w-full rounded-control" />}
-          >
+          <QueryContent of={read} skeleton={<SkeletonBar className="h-60 w-full rounded-control" />}>
             <UnsavedForms of={unsaved}>
               <GroupTree edited={edited} onEdited={setEdited} onDelete={setDeleting} />
             </UnsavedForms>
-          </ContentState>
+          </QueryContent>
         </div>
       </Drawer>
       {deleting && <DeleteGroupDialog group={deleting} onClose={() => setDeleting(undefined)} />}

@@ -2,7 +2,6 @@ import { Plus, ShieldCheck } from 'lucide'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import { PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 import { FigureTable } from '@/features/figures/table/figure-table'
@@ -10,7 +9,7 @@ import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
@@ -124,11 +123,7 @@ export function SetsTab() {
   const { sort, onSort } = useUrlSort(sortableOf(columns))
   return (
     <>
-      <ContentState
-        isBare
-        status={useQueryStatus(read)}
-        skeleton={<TableCardSkeleton hasToolbar={false} rows={7} columns={6} />}
-      >
+      <QueryContent isBare of={read} skeleton={<TableCardSkeleton hasToolbar={false} rows={7} columns={6} />}>
         <FigureTable
           id="sets"
           title={t('employees.tab_sets')}
@@ -151,7 +146,7 @@ export function SetsTab() {
             </EmptyState>
           }
         />
-      </ContentState>
+      </QueryContent>
       {opened && own && (
         <SetDrawer
           key={opened.set?.permissionSetId ?? `new ${opened.name}`}

@@ -1,12 +1,11 @@
 import { MessageCircleCheck } from 'lucide'
 
 import { useAccountNames } from '@/api/account-names'
-import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBars } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
@@ -74,8 +73,9 @@ export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (chann
     fans.flatMap(({ fanId, assignedTo }) => [fanId, ...(assignedTo ? [assignedTo] : [])]),
   )
   return (
-    <ContentState
-      status={useQueryStatus(read, fans.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={fans.length === 0}
       skeleton={<SkeletonBars bars={SKELETON_BARS} />}
       empty={
         <EmptyState icon={MessageCircleCheck} title={t('floor.waiting_empty_title')}>
@@ -88,6 +88,6 @@ export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (chann
           <FanLine key={fan.channelId} fan={fan} row={row} nameOf={nameOf} onRead={onRead} />
         ))}
       </ul>
-    </ContentState>
+    </QueryContent>
   )
 }

@@ -6,14 +6,13 @@ import { getFloor, getOverview } from '@/api/calls/agency/agency'
 import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { assignOnDuty, listFloorPeople } from '@/api/calls/agency/floor'
 import { mutationOf, invalidateCalls } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import type { FloorCreator, FloorPerson } from '@/domain/agency/floor'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -93,8 +92,9 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
     >
       {/* Outside the list, since the next refetch removes the refused person from it. */}
       <CallError error={error} className="mb-2" />
-      <ContentState
-        status={useQueryStatus(read, people.length === 0)}
+      <QueryContent
+        of={read}
+        isEmpty={people.length === 0}
         skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
         empty={<OffDutyStaff creatorId={creator.creatorId} />}
       >
@@ -124,7 +124,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
             )
           })}
         </ul>
-      </ContentState>
+      </QueryContent>
     </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import { MessageSquare, Users } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { Employee } from '@/domain/agency/employee'
 import { hrefWith } from '@/domain/page/href-with'
 import { isOnDuty } from '@/domain/shift/work-log'
@@ -10,7 +9,7 @@ import { useCurrentUser } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SkeletonBar } from '@/ui/skeleton'
 import { AvatarName } from '@/ui/text/avatar-name'
@@ -53,8 +52,9 @@ export function OffDutyStaff({ creatorId }: { creatorId: string }) {
       <EmptyState icon={Users} title={t('floor.assign_none_title')}>
         {t('floor.assign_none_text')}
       </EmptyState>
-      <ContentState
-        status={useQueryStatus(read, reachable.length === 0)}
+      <QueryContent
+        of={read}
+        isEmpty={reachable.length === 0}
         skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}
       >
         <ul aria-label={t('floor.off_duty')}>
@@ -62,7 +62,7 @@ export function OffDutyStaff({ creatorId }: { creatorId: string }) {
             <StaffLine key={person.userId} person={person} onMessage={() => setWritten(person)} />
           ))}
         </ul>
-      </ContentState>
+      </QueryContent>
       <Link to={shiftsUrl} className={linkClasses('self-start')}>
         {t('work_logs.empty_plan')}
       </Link>

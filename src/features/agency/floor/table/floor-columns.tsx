@@ -65,8 +65,7 @@ function CreatorRowActions({ row, nameOf, onOpen, onAction }: CreatorRowActionsP
       </MenuItem>
       <MenuItem
         icon={ArrowRightLeft}
-        isDisabled={waiting === 0}
-        {...(waiting === 0 && { detail: t('floor.nobody_waits_move') })}
+        disabledReason={waiting === 0 ? t('floor.nobody_waits_move') : undefined}
         onAction={() => onAction({ kind: 'move', creator: row })}
       >
         {t('floor.move')}

@@ -2,13 +2,12 @@ import { Users } from 'lucide'
 import { useMemo } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
-import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
@@ -53,9 +52,9 @@ export function FloorPeopleTable({ onAction, ...props }: FloorPeopleTableProps) 
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_WAITING)
   const isNarrowed = search.query !== ''
   return (
-    <ContentState
+    <QueryContent
       isBare
-      status={useQueryStatus(read)}
+      of={read}
       skeleton={<TableCardSkeleton hasToolbar={false} rows={8} columns={8} hasPictures />}
     >
       <FigureTable
@@ -88,6 +87,6 @@ export function FloorPeopleTable({ onAction, ...props }: FloorPeopleTableProps) 
           )
         }
       />
-    </ContentState>
+    </QueryContent>
   )
 }

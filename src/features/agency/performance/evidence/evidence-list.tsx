@@ -3,14 +3,13 @@ import { Inbox } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
-import { useQueryStatus } from '@/api/query-status'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { LoadMoreRows } from '@/features/figures/table/load-more-rows'
 import { mergePages } from '@/features/figures/table/merge-pages'
 import type { PagesOf } from '@/features/figures/table/use-server-table'
 import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 interface EvidenceListProps<Row, Page> {
@@ -35,9 +34,10 @@ export function EvidenceList<Row, Page extends { data: readonly Row[] }>(
   const rows = mergePages<Row>(read.data?.pages ?? [], rowKey)
   const nameOf = useAccountNames(rows.flatMap(userIdsOf))
   return (
-    <ContentState
+    <QueryContent
       // A page may be empty and have a next one.
-      status={useQueryStatus(read, rows.length === 0 && !read.hasNextPage)}
+      of={read}
+      isEmpty={rows.length === 0 && !read.hasNextPage}
       skeleton={<LinesSkeleton />}
       empty={
         <EmptyState icon={Inbox} title={t('performance.nothing_behind')}>
@@ -69,6 +69,6 @@ export function EvidenceList<Row, Page extends { data: readonly Row[] }>(
         )}
       </ul>
       <LoadMoreRows of={read} />
-    </ContentState>
+    </QueryContent>
   )
 }

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { getAttribution, updateAttribution } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { Attribution, ATTRIBUTION_RULES } from '@/domain/money/sale'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useTranslation } from '@/i18n/use-translation'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -59,11 +58,10 @@ function AttributionForm({ rules, onClose }: { rules: Attribution; onClose: () =
 export function AttributionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(getAttribution))
-  const status = useQueryStatus(read)
   if (read.data) return <AttributionForm rules={read.data} onClose={onClose} />
   return (
     <Dialog title={t('performance.attribution')} onClose={onClose} cancel>
-      <ContentState status={status} skeleton={<LinesSkeleton />} />
+      <QueryContent of={read} skeleton={<LinesSkeleton />} />
     </Dialog>
   )
 }

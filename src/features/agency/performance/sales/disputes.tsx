@@ -1,7 +1,6 @@
 import { Scale } from 'lucide'
 
 import { useAccountNames } from '@/api/account-names'
-import { useQueryStatus } from '@/api/query-status'
 import type { Dispute, Sale } from '@/domain/money/sale'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
@@ -9,7 +8,7 @@ import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 import { useOpenDisputes, DisputeCard } from '../../sales/dispute-card'
@@ -73,9 +72,10 @@ export function Disputes({ filter, onOther, onAll }: DisputesProps) {
   )
   return (
     <Card title={t('performance.disputes')} detail={read.data ? formatNumber(disputes.length) : undefined}>
-      <ContentState
+      <QueryContent
         isPane
-        status={useQueryStatus(read, disputes.length === 0)}
+        of={read}
+        isEmpty={disputes.length === 0}
         skeleton={
           <div className="p-4">
             <LinesSkeleton />
@@ -101,7 +101,7 @@ export function Disputes({ filter, onOther, onAll }: DisputesProps) {
             </Button>
           </div>
         )}
-      </ContentState>
+      </QueryContent>
     </Card>
   )
 }

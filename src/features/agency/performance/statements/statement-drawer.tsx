@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useAccountNames } from '@/api/account-names'
 import { getStatement } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { Statement } from '@/domain/money/statement'
 import type { Day } from '@/domain/time/day'
 import { firstDayOf } from '@/domain/time/period'
@@ -15,7 +14,7 @@ import { useExportDisabledReason } from '@/features/figures/table/use-export-dis
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { UnsavedForms, useUnsavedForms } from '@/ui/field/form/unsaved-forms'
 import { Drawer } from '@/ui/overlay/dialog'
@@ -86,7 +85,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
       actions={statement && <SignActions statement={statement} period={period} name={nameOf(userId)} />}
     >
       <p className="mb-4 text-13 text-text-quiet">{formatPeriodRange(period.range)}</p>
-      <ContentState status={useQueryStatus(read)} skeleton={<LinesSkeleton />}>
+      <QueryContent of={read} skeleton={<LinesSkeleton />}>
         {statement && (
           <div className="flex flex-col gap-4">
             {statement.openLogs > 0 && (
@@ -109,7 +108,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
             )}
           </div>
         )}
-      </ContentState>
+      </QueryContent>
     </Drawer>
   )
 }

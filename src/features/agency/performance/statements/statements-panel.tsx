@@ -4,11 +4,10 @@ import { useState } from 'react'
 
 import { listStatements } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
@@ -40,9 +39,10 @@ export function StatementsPanel() {
         <MonthSelect period={period} />
       </FilterBar>
       <RunningMonthBanner period={period} />
-      <ContentState
+      <QueryContent
         isBare
-        status={useQueryStatus(read, statements.length === 0)}
+        of={read}
+        isEmpty={statements.length === 0}
         skeleton={<TableCardSkeleton rows={12} columns={8} hasPictures />}
         empty={
           <EmptyState
@@ -61,7 +61,7 @@ export function StatementsPanel() {
           onSelected={setSelected}
           onOpen={setOpenId}
         />
-      </ContentState>
+      </QueryContent>
       {openId !== null && (
         <StatementDrawer
           key={openId}

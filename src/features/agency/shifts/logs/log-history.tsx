@@ -4,10 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useAccountNames } from '@/api/account-names'
 import { getWorkLogHistory } from '@/api/calls/agency/shifts'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { LogChange, LogTimes } from '@/domain/shift/correction'
 import { formatDate, formatDateRange } from '@/i18n/format'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
@@ -52,8 +51,9 @@ export function LogHistory({ chatterWorkLogId, timezone }: { chatterWorkLogId: s
   const changes = history.data?.data ?? []
   const nameOf = useAccountNames(changes.map(({ userId }) => userId))
   return (
-    <ContentState
-      status={useQueryStatus(history, changes.length === 0)}
+    <QueryContent
+      of={history}
+      isEmpty={changes.length === 0}
       skeleton={<SkeletonBar className="h-4 w-48" />}
       empty={<p className="text-13 text-text-quiet">{t('work_logs.history_none')}</p>}
     >
@@ -62,6 +62,6 @@ export function LogHistory({ chatterWorkLogId, timezone }: { chatterWorkLogId: s
           <LogChangeItem key={change.at} change={change} timezone={timezone} name={nameOf(change.userId)} />
         ))}
       </ol>
-    </ContentState>
+    </QueryContent>
   )
 }

@@ -4,14 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getDmcaAgent, updateDmcaAgent } from '@/api/calls/creator/dmca'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { DMCA_AGENT_FIELDS, type DmcaAgent } from '@/domain/dmca/dmca'
 import { isBlank } from '@/lib/text/blank'
 import { isEmail } from '@/lib/text/email'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Dialog } from '@/ui/overlay/dialog'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -120,15 +119,14 @@ export function AgentDialog(props: AgentProps) {
   const { t } = useTranslation('marketplace')
   const read = useDmcaAgent(props.creatorId)
   const disabledReason = useEditDisabledReason('dmca')
-  const status = useQueryStatus(read)
   if (read.data && disabledReason === undefined) return <AgentForm {...props} agent={read.data} />
   return (
     <Dialog onClose={props.onClose} title={t('dmca.agent')} trackedAs="dmca-agent">
-      <ContentState status={status} skeleton={<SkeletonBar className="h-60 w-full" />}>
-        {read.data && disabledReason !== undefined && (
-          <AgentFacts agent={read.data} disabledReason={disabledReason} />
-        )}
-      </ContentState>
+      <QueryContent of={read} skeleton={<SkeletonBar className="h-60 w-full" />}>
+        {(agent) =>
+          disabledReason !== undefined && <AgentFacts agent={agent} disabledReason={disabledReason} />
+        }
+      </QueryContent>
     </Dialog>
   )
 }

@@ -159,35 +159,33 @@ export function CaseFactsCard({ dmcaCase, creatorId, now }: CaseFactsCardProps) 
   const timezone = useAgencyZone()
   const { url, foundAt, state, deadline } = dmcaCase
   return (
-    <Card title={t('dmca.case')} actions={<CaseStateBadge state={state} />}>
-      <div className="grid gap-4 px-4 pb-4">
-        <CaseNextStep dmcaCase={dmcaCase} now={now} />
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Fact name={t('dmca.found_at')}>
-            <SafeExternalLink url={url} />
-          </Fact>
-          <Fact name={t('dmca.original')}>
-            <CaseOriginal dmcaCase={dmcaCase} creatorId={creatorId} />
-          </Fact>
-          <Fact name={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</Fact>
-          <Fact name={t('dmca.deadline')}>
-            {deadline === null ? (
-              <NoData />
-            ) : (
-              <span className="flex flex-wrap items-center gap-2">
-                {formatDateTime(deadline, timezone)}
-                <Deadline at={deadline} now={now} />
-              </span>
-            )}
-          </Fact>
-          <Fact name={t('dmca.owner')}>
-            <CaseOwner dmcaCase={dmcaCase} creatorId={creatorId} />
-          </Fact>
-          <Fact name={t('dmca.language')}>
-            <NoticeLanguageSelect dmcaCase={dmcaCase} creatorId={creatorId} />
-          </Fact>
-        </dl>
-      </div>
+    <Card title={t('dmca.case')} actions={<CaseStateBadge state={state} />} body="grid gap-4">
+      <CaseNextStep dmcaCase={dmcaCase} now={now} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={t('dmca.found_at')}>
+          <SafeExternalLink url={url} />
+        </Fact>
+        <Fact name={t('dmca.original')}>
+          <CaseOriginal dmcaCase={dmcaCase} creatorId={creatorId} />
+        </Fact>
+        <Fact name={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</Fact>
+        <Fact name={t('dmca.deadline')}>
+          {deadline === null ? (
+            <NoData />
+          ) : (
+            <span className="flex flex-wrap items-center gap-2">
+              {formatDateTime(deadline, timezone)}
+              <Deadline at={deadline} now={now} />
+            </span>
+          )}
+        </Fact>
+        <Fact name={t('dmca.owner')}>
+          <CaseOwner dmcaCase={dmcaCase} creatorId={creatorId} />
+        </Fact>
+        <Fact name={t('dmca.language')}>
+          <NoticeLanguageSelect dmcaCase={dmcaCase} creatorId={creatorId} />
+        </Fact>
+      </dl>
     </Card>
   )
 }

@@ -183,15 +183,13 @@ export function NoticeCard({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; crea
   const disabledReason = useEditDisabledReason('dmca')
   const { data: agent } = useDmcaAgent(creatorId)
   return (
-    <Card title={t('dmca.notice_title')} detail={LANGUAGES[dmcaCase.language].label}>
-      <div className="px-4 pb-4">
-        <NoticeBody
-          dmcaCase={dmcaCase}
-          creatorId={creatorId}
-          disabledReason={disabledReason}
-          onSend={setNotice}
-        />
-      </div>
+    <Card title={t('dmca.notice_title')} detail={LANGUAGES[dmcaCase.language].label} body="block">
+      <NoticeBody
+        dmcaCase={dmcaCase}
+        creatorId={creatorId}
+        disabledReason={disabledReason}
+        onSend={setNotice}
+      />
       {notice !== undefined && agent && (
         <SubmitNoticeDialog
           dmcaCase={dmcaCase}

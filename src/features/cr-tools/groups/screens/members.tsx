@@ -6,11 +6,10 @@ import { Link, useParams } from 'react-router'
 import type { Group } from '@/domain/chat/group'
 import { href } from '@/domain/page/routes'
 import { formatNumber } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { Banner } from '@/ui/feedback/banner'
 import { buttonClasses } from '@/ui/button-classes'
 import { Tabs } from '@/ui/layout/tabs'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useCreatorId } from '../../focus/use-creator-id'
 import { useMembersView } from '../members-view'
@@ -64,9 +63,7 @@ export default function GroupMembersScreen() {
     <GroupPageLayout
       isWide
       title={
-        name === undefined
-          ? t('groups.members_title')
-          : t('groups.members_of', { name: isolate(plainName(name)) })
+        name === undefined ? t('groups.members_title') : t('groups.members_of', { name: isolatedName(name) })
       }
       fallback={href('channel', { channelId })}
       actions={

@@ -45,16 +45,14 @@ function FunnelFields({ form }: { form: ListForm }) {
 function Basics({ form }: { form: ListForm }) {
   const { t } = useTranslation('lists')
   return (
-    <Card title={t('basics')}>
-      <div className="grid gap-4 px-4 pb-4">
-        <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-          <FormText form={form} name="name" label={t('name')} dir="auto" maxLength={LIST_NAME_MAX_LENGTH} />
-          <EmojiField form={form} name="emoji" />
-        </div>
-        <FormSwitch form={form} name="isPinned" hint={t('pin_hint')}>
-          {t('pin')}
-        </FormSwitch>
+    <Card title={t('basics')} body="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+        <FormText form={form} name="name" label={t('name')} dir="auto" maxLength={LIST_NAME_MAX_LENGTH} />
+        <EmojiField form={form} name="emoji" />
       </div>
+      <FormSwitch form={form} name="isPinned" hint={t('pin_hint')}>
+        {t('pin')}
+      </FormSwitch>
     </Card>
   )
 }

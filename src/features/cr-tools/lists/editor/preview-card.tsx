@@ -144,20 +144,18 @@ export function ListPreviewCard({
   const words = useUncountedReason(typed, preview.isCounted)
   return (
     <section aria-label={t('preview')} className="min-w-0 self-start lg:sticky lg:top-4">
-      <Card title={t('preview')}>
-        <div className="grid gap-4 px-4 pb-4">
-          <p role="status" className="min-h-8">
-            <PreviewCount words={words} preview={preview} />
-          </p>
-          <CallError
-            error={words === undefined && error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-          {words === undefined && data && (
-            <PreviewResult of={data} isSaved={listId !== undefined} isBehind={isBehind} />
-          )}
-        </div>
+      <Card title={t('preview')} body="grid gap-4">
+        <p role="status" className="min-h-8">
+          <PreviewCount words={words} preview={preview} />
+        </p>
+        <CallError
+          error={words === undefined && error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+        {words === undefined && data && (
+          <PreviewResult of={data} isSaved={listId !== undefined} isBehind={isBehind} />
+        )}
       </Card>
     </section>
   )

@@ -72,15 +72,13 @@ export function ListRulesCard({
   if (list.rules === null) return null
   return (
     <section aria-label={t('rules')}>
-      <Card title={t('rules')}>
-        <div className="grid gap-2 px-4 pb-4">
-          <RuleSentences creatorId={creatorId} rules={list.rules} currency={currency} />
-          {list.funnel && (
-            <p className="text-13 text-text-quiet">
-              {t('funnel_said', { name: isolate(list.funnel.name), stage: list.funnel.stage })}
-            </p>
-          )}
-        </div>
+      <Card title={t('rules')} body="grid gap-2">
+        <RuleSentences creatorId={creatorId} rules={list.rules} currency={currency} />
+        {list.funnel && (
+          <p className="text-13 text-text-quiet">
+            {t('funnel_said', { name: isolate(list.funnel.name), stage: list.funnel.stage })}
+          </p>
+        )}
       </Card>
     </section>
   )

@@ -2,19 +2,17 @@ import { X } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Column } from '@/ui/table/table-column'
-import { Avatar } from '@/ui/text/avatar'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { type FanList, type ListMember } from '@/domain/lists/fan-list'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { NoData } from '@/ui/text/figure'
 import { agoColumn, moneyColumn } from '@/ui/table/figure-column'
-import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { useTierNames } from '../../base/tier-names'
-import { FanLink } from '../../people/fan-link'
+import { fanColumn } from '../../people/fan-column'
 
 const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
   active: 'success',
@@ -75,17 +73,7 @@ export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOpt
   const seesSpend = useCanSeeSpend()
   const membership = useMembershipColumns()
   return (nameOf: (userId: string) => string, currency: string): Column<ListMember>[] => [
-    {
-      id: 'fan',
-      header: t('column_fan'),
-      sortValue: ({ userId }) => nameOf(userId),
-      cell: ({ userId, channelId }) => (
-        <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
-          <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
-          <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
-        </span>
-      ),
-    },
+    fanColumn(t('column_fan'), creatorId, nameOf, 24),
     ...membership,
     ...(seesSpend
       ? [
@@ -106,7 +94,7 @@ export function useMemberColumns({ creatorId, list, onRemove }: MemberColumnsOpt
             header: t('column_acts'),
             align: 'end' as const,
             cell: ({ userId }: ListMember) => (
-              <RemoveButton name={isolate(plainName(nameOf(userId)))} onRemove={() => onRemove(userId)} />
+              <RemoveButton name={isolatedName(nameOf(userId))} onRemove={() => onRemove(userId)} />
             ),
           },
         ]),

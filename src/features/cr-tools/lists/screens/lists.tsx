@@ -70,14 +70,13 @@ interface ListsPartProps {
 
 function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
-  const mayEdit = useMayEdit('lists')
   const onSmart = () => view.edit(NEW_LIST)
   return (
     <Page
       title={t('title')}
       actions={<NewListMenu onSmart={onSmart} onManual={() => onOpen({ act: 'new' })} />}
     >
-      <ListsTable creatorId={creatorId} view={view} mayEdit={mayEdit} onAction={onAction} onNew={onSmart} />
+      <ListsTable creatorId={creatorId} view={view} onAction={onAction} onNew={onSmart} />
     </Page>
   )
 }
@@ -112,7 +111,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
                 {t('add')}
               </Button>
             )}
-            {(mayEdit || mayWrite) && <FanListMenu list={list} mayEdit={mayEdit} onAct={onAction} />}
+            {(mayEdit || mayWrite) && <FanListMenu list={list} onAct={onAction} />}
           </>
         )
       }

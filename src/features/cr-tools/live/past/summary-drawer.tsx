@@ -1,14 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { LiveSummary } from '@/domain/live/broadcast'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Amount, NoData } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -139,7 +138,7 @@ export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps
       trackedAs="live-summary"
       onClose={onClose}
     >
-      <ContentState status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-96" />}>
+      <QueryContent of={read} skeleton={<SkeletonBar className="h-96" />}>
         {summary && (
           <div className="grid gap-6">
             <SummaryAudience summary={summary} />
@@ -157,7 +156,7 @@ export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps
             <SummaryRecording creatorId={creatorId} summary={summary} />
           </div>
         )}
-      </ContentState>
+      </QueryContent>
     </Drawer>
   )
 }

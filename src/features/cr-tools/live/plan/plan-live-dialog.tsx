@@ -12,8 +12,7 @@ import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { listLiveModerators } from '@/api/calls/creator/live'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { SkeletonBar } from '@/ui/skeleton'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
@@ -168,7 +167,7 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
   })
   const compare = nameOrder()
   return (
-    <ContentState isBare status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-24" />}>
+    <QueryContent isBare of={read} skeleton={<SkeletonBar className="h-24" />}>
       <FormChecks
         form={form}
         name="moderatorIds"
@@ -179,7 +178,7 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
           .toSorted((a, b) => compare(a.name, b.name))
           .map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
       />
-    </ContentState>
+    </QueryContent>
   )
 }
 

@@ -229,12 +229,11 @@ export function UpcomingCard(props: UpcomingCardProps) {
             </>
           )
         }
+        body="grid gap-4"
       >
-        <div className="grid gap-4 px-4 pb-4">
-          <LiveFacts broadcast={broadcast} name={name} />
-          {canGoLive && disabledReason === undefined && <CameraTestCard />}
-          {!onlyModerates && <StartButtons {...props} />}
-        </div>
+        <LiveFacts broadcast={broadcast} name={name} />
+        {canGoLive && disabledReason === undefined && <CameraTestCard />}
+        {!onlyModerates && <StartButtons {...props} />}
         {isConfirming && (
           <CancelLiveDialog
             creatorId={creatorId}

@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, UserName } from '@/ui/text/user-name'
 
 import { chatLogOf } from './chat-log'
 import type { useModerateComment } from './use-moderate-comment'
@@ -101,7 +101,7 @@ function CommentQuote({ quote }: { quote: CommentLineProps['quote'] }) {
       {quote ? (
         <>
           <span className="cut block font-medium">
-            {t('thread.replied_to', { name: isolate(plainName(quote.name)) })}
+            {t('thread.replied_to', { name: isolatedName(quote.name) })}
           </span>
           <span dir="auto" className="cut block">
             {quote.comment.isDeleted ? t('broadcast.chat_deleted') : quote.comment.text}
@@ -132,7 +132,7 @@ export function CommentLine(props: CommentLineProps) {
           <UserName name={name} className={cx('font-medium', isCreator && 'text-accent-text')} />
           {sentBy !== undefined && (
             <span className="text-12 text-text-faint">
-              {t('thread.sent_by', { name: isolate(plainName(sentBy)) })}
+              {t('thread.sent_by', { name: isolatedName(sentBy) })}
             </span>
           )}
           {broadcast.bannedIds.includes(userId) && <Badge tone="danger">{t('broadcast.banned')}</Badge>}

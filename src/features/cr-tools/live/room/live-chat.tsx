@@ -3,13 +3,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
@@ -195,8 +194,9 @@ export function LiveChat(props: LiveChatProps) {
       {broadcast.pinned && (
         <PinnedComment {...props} comment={broadcast.pinned} disabledReason={disabledReason} />
       )}
-      <ContentState
-        status={useQueryStatus(read, comments.length === 0)}
+      <QueryContent
+        of={read}
+        isEmpty={comments.length === 0}
         skeleton={<SkeletonBar className="m-3 h-80" />}
         empty={<p className="p-4 text-text-quiet">{t('broadcast.chat_empty')}</p>}
       >
@@ -208,7 +208,7 @@ export function LiveChat(props: LiveChatProps) {
           onOlder={() => older.mutate()}
           onReply={setReply}
         />
-      </ContentState>
+      </QueryContent>
       <CommentComposer
         creatorId={creatorId}
         liveId={broadcast.liveId}

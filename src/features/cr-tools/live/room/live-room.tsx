@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listLiveTips } from '@/api/calls/creator/live'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { type Broadcast, goalProgress } from '@/domain/live/broadcast'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
@@ -14,7 +13,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ElapsedTime } from '@/ui/text/time'
 import { Amount } from '@/ui/text/figure'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { SkeletonBar } from '@/ui/skeleton'
 import { Tile, TileGroup } from '@/ui/chart/tile'
 
@@ -92,22 +91,21 @@ function GoalBar({ broadcast }: { broadcast: Broadcast }) {
     <Card
       title={t('broadcast.goal')}
       actions={part >= 1 && <Badge tone="success">{t('broadcast.goal_reached')}</Badge>}
+      body="grid gap-2"
     >
-      <div className="grid gap-2 px-4 pb-4">
-        <bdi className="side-of-parent wrap-anywhere">{goal.title}</bdi>
-        <div
-          role="progressbar"
-          aria-label={t('broadcast.goal')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(part * 100)}
-          aria-valuetext={text}
-          className="h-2 overflow-hidden rounded-full bg-fill"
-        >
-          <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${part * 100}%` }} />
-        </div>
-        <p className="text-13 text-text-quiet tabular-nums">{text}</p>
+      <bdi className="side-of-parent wrap-anywhere">{goal.title}</bdi>
+      <div
+        role="progressbar"
+        aria-label={t('broadcast.goal')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(part * 100)}
+        aria-valuetext={text}
+        className="h-2 overflow-hidden rounded-full bg-fill"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${part * 100}%` }} />
       </div>
+      <p className="text-13 text-text-quiet tabular-nums">{text}</p>
     </Card>
   )
 }
@@ -116,10 +114,8 @@ function LiveMenu({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('tools')
   if (broadcast.tipMenu.length === 0) return null
   return (
-    <Card title={t('broadcast.menu')}>
-      <div className="px-4 pb-4">
-        <TipList broadcast={broadcast} />
-      </div>
+    <Card title={t('broadcast.menu')} body="block">
+      <TipList broadcast={broadcast} />
     </Card>
   )
 }
@@ -129,12 +125,10 @@ function LiveTopTippers({ creatorId, broadcast }: { creatorId: string; broadcast
     pagesOf(listLiveTips, { liveId: broadcast.liveId, limit: TIPS_SHOWN }, creatorId),
   )
   return (
-    <Card title={<TopTippersTitle />}>
-      <div className="px-4 pb-4">
-        <ContentState isBare status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-24" />}>
-          <TopTippers tippers={read.data?.pages[0]?.top ?? []} currency={broadcast.currency} />
-        </ContentState>
-      </div>
+    <Card title={<TopTippersTitle />} body="block">
+      <QueryContent isBare of={read} skeleton={<SkeletonBar className="h-24" />}>
+        <TopTippers tippers={read.data?.pages[0]?.top ?? []} currency={broadcast.currency} />
+      </QueryContent>
     </Card>
   )
 }

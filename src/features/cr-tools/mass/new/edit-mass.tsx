@@ -4,12 +4,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
@@ -51,12 +50,10 @@ export function EditMass(props: EditMassProps) {
   const message = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
   const { data } = message
   return (
-    <ContentState
+    <QueryContent
       isBare
-      status={useQueryStatus(
-        message,
-        data !== undefined && data.state !== 'scheduled' && data.state !== 'held',
-      )}
+      of={message}
+      isEmpty={data !== undefined && data.state !== 'scheduled' && data.state !== 'held'}
       skeleton={<TableCardSkeleton hasToolbar={false} rows={8} columns={2} />}
       empty={
         <EmptyState
@@ -69,6 +66,6 @@ export function EditMass(props: EditMassProps) {
       }
     >
       {data && <EditForm key={massMessageId} massMessage={data} {...props} />}
-    </ContentState>
+    </QueryContent>
   )
 }

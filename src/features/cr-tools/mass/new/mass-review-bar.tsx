@@ -31,18 +31,14 @@ export function MassReviewBar({
 }: MassReviewBarProps) {
   const { t } = useTranslation('tools')
   return (
-    <Card title={t('mass.summary')} className="lg:sticky lg:top-4">
-      <div className="grid gap-4 px-4 pb-4">
-        <AudienceSummary audience={audience} />
-        <div className="grid gap-2">
-          <Button kind="primary" size="large" disabledReason={disabledReason} onClick={onReview}>
-            {label}
-          </Button>
-          {disabledReason && !isReasonShownAbove && (
-            <p className="text-13 text-text-quiet">{disabledReason}</p>
-          )}
-          {onDiscard && <Button onClick={onDiscard}>{discardLabel}</Button>}
-        </div>
+    <Card title={t('mass.summary')} className="lg:sticky lg:top-4" body="grid gap-4">
+      <AudienceSummary audience={audience} />
+      <div className="grid gap-2">
+        <Button kind="primary" size="large" disabledReason={disabledReason} onClick={onReview}>
+          {label}
+        </Button>
+        {disabledReason && !isReasonShownAbove && <p className="text-13 text-text-quiet">{disabledReason}</p>}
+        {onDiscard && <Button onClick={onDiscard}>{discardLabel}</Button>}
       </div>
     </Card>
   )

@@ -99,29 +99,28 @@ export function MessageSection({ first, second, plan, change, ...rest }: Message
           </Switch>
         </span>
       }
+      body="grid gap-4"
     >
-      <div className="grid gap-4 px-4 pb-4">
-        <VersionComposer
-          version="first"
-          composer={first}
-          label={firstLabel}
-          showsLabel={plan.isTest}
-          {...rest}
-        />
-        {plan.isTest && (
-          <>
-            <VersionComposer
-              version="second"
-              composer={second}
-              label={t('mass.version_second')}
-              showsLabel
-              {...rest}
-            />
-            <TestFields plan={plan} change={change} {...rest} />
-            <p className="text-13 text-text-quiet">{t('mass.test_hint')}</p>
-          </>
-        )}
-      </div>
+      <VersionComposer
+        version="first"
+        composer={first}
+        label={firstLabel}
+        showsLabel={plan.isTest}
+        {...rest}
+      />
+      {plan.isTest && (
+        <>
+          <VersionComposer
+            version="second"
+            composer={second}
+            label={t('mass.version_second')}
+            showsLabel
+            {...rest}
+          />
+          <TestFields plan={plan} change={change} {...rest} />
+          <p className="text-13 text-text-quiet">{t('mass.test_hint')}</p>
+        </>
+      )}
     </Card>
   )
 }

@@ -3,13 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listMassBuyers } from '@/api/calls/chat/mass-messages'
 import { pagesOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { useNamesOr } from '@/api/user-names'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/text/avatar'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Dialog } from '@/ui/overlay/dialog'
 import { Amount } from '@/ui/text/figure'
 import { TableSkeleton } from '@/ui/table/table-skeleton'
@@ -38,8 +37,9 @@ export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogPr
   )
   return (
     <Dialog onClose={onClose} trackedAs="mass-buyers" title={t('mass.buyers')}>
-      <ContentState
-        status={useQueryStatus(buyers, rows.length === 0)}
+      <QueryContent
+        of={buyers}
+        isEmpty={rows.length === 0}
         skeleton={<TableSkeleton rows={5} columns={2} hasPictures />}
         empty={<p>{t('mass.no_buyers')}</p>}
       >
@@ -58,7 +58,7 @@ export function BuyersDialog({ creatorId, massMessage, onClose }: BuyersDialogPr
           ))}
         </ul>
         <LoadMore query={buyers} className="mt-3" />
-      </ContentState>
+      </QueryContent>
     </Dialog>
   )
 }

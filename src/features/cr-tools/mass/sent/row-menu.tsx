@@ -30,12 +30,7 @@ export function SentRowMenu({ massMessage, ...on }: SentRowMenuProps) {
       {!editDisabledReason && <MenuItem onAction={on.onSaveScript}>{t('thread.menu_script')}</MenuItem>}
       {!editDisabledReason && <MenuItem onAction={on.onResend}>{t('mass.resend')}</MenuItem>}
       {!editDisabledReason && canUnsend(massMessage) && (
-        <MenuItem
-          danger={!unsendDisabledReason}
-          isDisabled={Boolean(unsendDisabledReason)}
-          detail={unsendDisabledReason}
-          onAction={on.onUnsend}
-        >
+        <MenuItem danger={!unsendDisabledReason} disabledReason={unsendDisabledReason} onAction={on.onUnsend}>
           {t(isMassPriced(massMessage) ? 'mass.act_unsend' : 'mass.ask_unsend')}
         </MenuItem>
       )}

@@ -3,14 +3,13 @@ import { CalendarClock } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass/mass-message'
 import { openCrisisHelp } from '@/features/crisis'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
@@ -143,9 +142,10 @@ export function ScheduledList(props: ScheduledListProps) {
   const disabledReason = useViewOnlyReason('massMessages')
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
-    <ContentState
+    <QueryContent
       isBare
-      status={useQueryStatus(list, rows.length === 0)}
+      of={list}
+      isEmpty={rows.length === 0}
       skeleton={<TableCardSkeleton hasToolbar={false} rows={4} columns={5} />}
       empty={
         <EmptyState
@@ -171,6 +171,6 @@ export function ScheduledList(props: ScheduledListProps) {
       </div>
       {question}
       {moved && <RescheduleDialog creatorId={props.creatorId} massMessage={moved} onClose={closeMoved} />}
-    </ContentState>
+    </QueryContent>
   )
 }

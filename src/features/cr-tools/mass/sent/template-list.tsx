@@ -5,13 +5,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listScripts } from '@/api/calls/chat/scripts'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { Media } from '@/domain/vault/media'
 import type { Script } from '@/domain/chat/script'
 import { containsWords } from '@/lib/text/fold-text'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/field/search-field'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
@@ -33,9 +32,10 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
     containsWords(`${name}\n${steps[0]?.text ?? ''}`, query.trim()),
   )
   return (
-    <ContentState
+    <QueryContent
       isBare
-      status={useQueryStatus(scripts, scripts.data?.data.length === 0)}
+      of={scripts}
+      isEmpty={scripts.data?.data.length === 0}
       skeleton={<TableCardSkeleton hasToolbar={false} rows={6} columns={2} />}
       empty={
         <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
@@ -69,6 +69,6 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
         </ul>
         {rows.length === 0 && <p className="text-text-quiet">{t('mass.no_template_found')}</p>}
       </div>
-    </ContentState>
+    </QueryContent>
   )
 }

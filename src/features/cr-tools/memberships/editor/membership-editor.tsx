@@ -2,12 +2,11 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { useQueryStatus } from '@/api/query-status'
 import type { Range } from '@/domain/time/range'
 import { parseOptionalCents } from '@/lib/text/parse-amount'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Dialog } from '@/ui/overlay/dialog'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -97,7 +96,6 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
     gcTime: 0,
   }
   const read = useQuery(latest)
-  const status = useQueryStatus(read)
   if (read.data)
     return <MembershipForm {...subject} membership={read.data} readLatest={() => client.query(latest)} />
   return (
@@ -108,7 +106,7 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
       onClose={subject.onClose}
       actions={<Button onClick={subject.onClose}>{t('memberships.close')}</Button>}
     >
-      <ContentState status={status} skeleton={<SkeletonBar className="h-96" />} />
+      <QueryContent of={read} skeleton={<SkeletonBar className="h-96" />} />
     </Dialog>
   )
 }

@@ -2,13 +2,12 @@ import { Gem, Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -24,7 +23,7 @@ import { type MembershipsOverlayState, MembershipsOverlay } from '../memberships
 import { MembershipTotalTiles } from '../membership-total-tiles'
 import { useMemberships, usePatchMembership, useRestoreMembership } from '../use-memberships'
 import { creatorScreen } from '../../focus/creator-screen'
-import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
+import { useEditDisabledReason } from '../../base/permissions'
 import { useReorder } from '../../base/use-reorder'
 
 const SKELETON_CARDS = Array.from({ length: 3 }, () => 'h-[460px] rounded-card')
@@ -48,13 +47,12 @@ function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverla
 interface MembershipCardsProps {
   view: MembershipsView
   creatorId: string
-  mayEdit: boolean
   newDisabledReason: string | undefined
   onOpen: (open: MembershipsOverlayState) => void
 }
 
 /** Open memberships, then archived ones. */
-function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }: MembershipCardsProps) {
+function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: MembershipCardsProps) {
   const { t } = useTranslation('marketplace')
   const read = useMemberships(view.range, creatorId)
   const onReorder = useReorder<Membership>({
@@ -70,13 +68,13 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
     zone: view.timezone,
     currency: read.data?.currency ?? '',
     current: view.membershipId,
-    mayEdit,
     onShow: (membershipId: string) => view.change({ membershipId }),
     onAction: act,
   }
   return (
-    <ContentState
-      status={useQueryStatus(read, all.length === 0)}
+    <QueryContent
+      of={read}
+      isEmpty={all.length === 0}
       skeleton={<SkeletonBars className={MEMBERSHIP_GRID} bars={SKELETON_CARDS} />}
       empty={
         <EmptyState
@@ -105,7 +103,7 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
           </section>
         )}
       </div>
-    </ContentState>
+    </QueryContent>
   )
 }
 
@@ -118,7 +116,6 @@ function useNewDisabledReason(freeCount: number | undefined): string | undefined
 
 function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEdit('memberships')
   const view = useMembershipsView()
   const { data, isLoadingError } = useMemberships(view.range, creatorId)
   const [open, setOpen] = useState<MembershipsOverlayState>()
@@ -148,7 +145,6 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
       <MembershipCards
         view={view}
         creatorId={creatorId}
-        mayEdit={mayEdit}
         newDisabledReason={disabledReason}
         onOpen={setOpen}
       />

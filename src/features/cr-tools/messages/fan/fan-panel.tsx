@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
@@ -13,7 +12,7 @@ import { formatNumber } from '@/i18n/format'
 import { track } from '@/services/telemetry/tracker'
 import { useBelowLg } from '@/services/page/viewport'
 import { ConversationMediaContext } from '@/services/page/media-blur'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
 
@@ -120,7 +119,7 @@ function DirectPanel({
       <div className="relative flex h-full min-h-0 flex-col bg-surface">
         <Tabs isPane name={t('fan.tabs')} items={tabs} value={tab} onChange={setTab}>
           <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
-          <ContentState isPane status={useQueryStatus(fan)} skeleton={<FanSkeleton />}>
+          <QueryContent isPane of={fan} skeleton={<FanSkeleton />}>
             {fan.data && tab === 'fan' && (
               <FanTab
                 subject={subject}
@@ -133,7 +132,7 @@ function DirectPanel({
             )}
             {fan.data && tab === 'purchases' && <PurchasesTab fan={fan.data} currency={currency} onGo={go} />}
             {fan.data && tab === 'notes' && <TimelineTab subject={subject} fan={fan.data} />}
-          </ContentState>
+          </QueryContent>
         </Tabs>
         <div className="absolute end-2 top-0 flex h-pane-head items-center">
           <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />

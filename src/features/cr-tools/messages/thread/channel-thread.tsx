@@ -5,14 +5,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
-import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
 import { type PageShortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { ConversationMediaContext } from '@/services/page/media-blur'
 import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
 import { focusLine, focusThread } from './open/thread-focus'
@@ -103,7 +102,7 @@ function useRestoreLineFocus(overlay: ThreadOverlay | undefined): void {
 function useThreadName(channel: OpenChannel, names: ThreadNames): string {
   const { t } = useTranslation('tools')
   const name = channel.userId === null ? channel.title : names.of(channel.userId)
-  return name === null ? t('thread.name_bare') : t('thread.name', { name: isolate(plainName(name)) })
+  return name === null ? t('thread.name_bare') : t('thread.name', { name: isolatedName(name) })
 }
 
 /** Empty state of a thread, with greetings for a new fan. */

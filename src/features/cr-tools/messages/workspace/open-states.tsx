@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, MessageCircleX } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { cx } from '@/ui/cx'
@@ -53,7 +52,7 @@ export function OpenFailed({ read, onBack }: { read: UseQueryResult; onBack: (()
       <div className="flex h-pane-head shrink-0 items-center px-2">
         <BackButton onBack={onBack} />
       </div>
-      <ContentState status={useQueryStatus(read)} />
+      <QueryContent of={read} />
     </section>
   )
 }

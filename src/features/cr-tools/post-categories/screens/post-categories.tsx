@@ -18,7 +18,7 @@ import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useInvalidateCategories } from '../use-categories'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { useMayEdit, useViewOnlyReason } from '../../base/permissions'
+import { useViewOnlyReason } from '../../base/permissions'
 
 /** The overlay that is open. */
 type CategoriesOverlayState = { act: 'new' } | { act: CategoryAction; category: PostCategory }
@@ -81,7 +81,6 @@ function CategoriesOverlay({ creatorId, open, categories, view, onClose }: Categ
 
 function CategoriesPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const mayEdit = useMayEdit('postCategories')
   const viewOnly = useViewOnlyReason('postCategories')
   const view = usePostsView()
   const categories = useCategories(creatorId).data?.data ?? []
@@ -99,17 +98,10 @@ function CategoriesPage({ creatorId }: { creatorId: string }) {
         <CategoriesCard
           creatorId={creatorId}
           view={view}
-          mayEdit={mayEdit}
           onNew={() => setOpen({ act: 'new' })}
           onAction={(act, category) => setOpen({ act, category })}
         />
-        <PostsPanel
-          key={view.category}
-          creatorId={creatorId}
-          categories={categories}
-          view={view}
-          mayEdit={mayEdit}
-        />
+        <PostsPanel key={view.category} creatorId={creatorId} categories={categories} view={view} />
       </div>
       {open && (
         <CategoriesOverlay

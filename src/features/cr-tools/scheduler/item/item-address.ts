@@ -1,10 +1,8 @@
+import { hrefWith } from '@/domain/page/href-with'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { href } from '@/domain/page/routes'
 import type { ScheduleItem, ScheduleKind } from '@/domain/schedule/schedule'
 import { isoOf } from '@/domain/time/instant'
-
-const withParams = (address: string, params: Readonly<Record<string, string>>): string =>
-  `${address}?${new URLSearchParams(params).toString()}`
 
 /** The address of an item on its own screen; undefined for what is written on this one. */
 export function itemAddress({ kind, itemId, state, failure, sequenceId }: ScheduleItem): string | undefined {
@@ -17,11 +15,11 @@ export function itemAddress({ kind, itemId, state, failure, sequenceId }: Schedu
     case 'live':
       return state === 'publishing'
         ? href('live')
-        : withParams(href('live'), isToCome ? { plan: itemId } : { summary: itemId })
+        : hrefWith('live', isToCome ? { plan: itemId } : { summary: itemId })
     case 'welcome':
       return sequenceId === null
         ? href('welcomeMessages')
-        : withParams(href('welcomeMessages'), { sequence: sequenceId })
+        : hrefWith('welcomeMessages', { sequence: sequenceId })
     case 'post':
     case 'story':
       return undefined
@@ -37,6 +35,6 @@ export type LinkedKind = Exclude<ScheduleKind, 'post' | 'story'>
  */
 export function newItemAddress(kind: LinkedKind, at: number | null): string {
   if (kind === 'mass') return hrefOfTab('massMessage', 'new')
-  if (kind === 'live') return withParams(href('live'), { plan: 'new', ...(at !== null && { at: isoOf(at) }) })
-  return withParams(href('welcomeMessages'), { edit: 'new' })
+  if (kind === 'live') return hrefWith('live', { plan: 'new', ...(at !== null && { at: isoOf(at) }) })
+  return hrefWith('welcomeMessages', { edit: 'new' })
 }

@@ -5,12 +5,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useAccountNames } from '@/api/account-names'
 import { getVaultFigures } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { money } from '@/domain/money/money'
 import type { VaultFigures, VaultItem } from '@/domain/vault/vault'
 import { formatDate, formatDateTime, formatList, formatNumber, formatPercent } from '@/i18n/format'
 import { formatPlayTime } from '@/lib/text/format-play-time'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBars } from '@/ui/skeleton'
 import { isolate } from '@/lib/text/isolate'
@@ -63,18 +62,18 @@ export function ItemFigures({ creatorId, item }: { creatorId: string; item: Vaul
       <h3 id={`figures-${item.mediaId}`} className="pb-1 text-13 font-strong">
         {t('vault.figures')}
       </h3>
-      <ContentState
+      <QueryContent
         isBare
-        status={useQueryStatus(read)}
+        of={read}
         skeleton={<SkeletonBars className="grid gap-4 py-2" bars={SKELETON_BARS} />}
       >
-        {read.data && (
+        {(data) => (
           <>
-            <p className="text-12 text-text-quiet">{t('vault.figures_days', { days: read.data.days })}</p>
-            <VaultItemFigures figures={read.data} currency={item.currency} />
+            <p className="text-12 text-text-quiet">{t('vault.figures_days', { days: data.days })}</p>
+            <VaultItemFigures figures={data} currency={item.currency} />
           </>
         )}
-      </ContentState>
+      </QueryContent>
     </section>
   )
 }

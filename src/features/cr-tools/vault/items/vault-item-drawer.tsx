@@ -6,7 +6,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { downloadVaultMedia, getMedia } from '@/api/calls/creator/vault'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { rightsAt, trashDaysLeft, type VaultItem, type VaultMedia } from '@/domain/vault/vault'
 import { downloadUrl } from '@/ui/table/export/download-file'
@@ -17,7 +16,7 @@ import { toast } from '@/services/page/toasts'
 import { track } from '@/services/telemetry/tracker'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Drawer } from '@/ui/overlay/dialog'
@@ -229,14 +228,13 @@ export function VaultItemDrawer(props: VaultItemDrawerProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('vault')
   const read = useQuery(queryOf(getMedia, { mediaId: props.mediaId }, props.creatorId))
-  const status = useQueryStatus(read)
   if (read.data) {
     const Item = mayEdit && read.data.deletedAt === null ? EditableItem : ReadOnlyItem
     return <Item key={read.data.mediaId} {...props} item={read.data} />
   }
   return (
     <Drawer title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
-      <ContentState status={status} skeleton={<SkeletonBars bars={SKELETON_BARS} />} />
+      <QueryContent of={read} skeleton={<SkeletonBars bars={SKELETON_BARS} />} />
     </Drawer>
   )
 }

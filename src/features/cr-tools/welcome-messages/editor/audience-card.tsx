@@ -37,47 +37,45 @@ export function AudienceCard({ creatorId, form, reach }: AudienceCardProps) {
   const { options } = useTierNames()
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   return (
-    <Card title={t('welcome.audience')}>
-      <div className="grid gap-4 px-4 pb-4">
-        {hasMemberCondition(trigger) && (
-          <FormChecks
-            form={form}
-            name="members"
-            label={t('welcome.members')}
-            hint={t('welcome.members_hint')}
-            options={WELCOME_MEMBERS.map((value) => ({ value, label: t(`welcome.members_${value}`) }))}
-            className="flex flex-wrap gap-x-5"
-          />
-        )}
-        {hasTierCondition(trigger) && (
-          <FormChecks
-            form={form}
-            name="tiers"
-            label={t('welcome.tiers')}
-            hint={t('welcome.members_hint')}
-            options={options}
-            className="flex flex-wrap gap-x-5"
-          />
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormFanList
-            form={form}
-            name="listId"
-            creatorId={creatorId}
-            label={t('welcome.only_list')}
-            none={t('welcome.only_list_none')}
-          />
-          <FormFanList
-            form={form}
-            name="excludeListId"
-            creatorId={creatorId}
-            label={t('welcome.exclude_list')}
-            none={t('welcome.exclude_list_none')}
-          />
-        </div>
-        <div role="status" aria-busy={reach.isPlaceholderData} className="min-h-5 text-13 text-text-quiet">
-          <ReachLine reach={reach} />
-        </div>
+    <Card title={t('welcome.audience')} body="grid gap-4">
+      {hasMemberCondition(trigger) && (
+        <FormChecks
+          form={form}
+          name="members"
+          label={t('welcome.members')}
+          hint={t('welcome.members_hint')}
+          options={WELCOME_MEMBERS.map((value) => ({ value, label: t(`welcome.members_${value}`) }))}
+          className="flex flex-wrap gap-x-5"
+        />
+      )}
+      {hasTierCondition(trigger) && (
+        <FormChecks
+          form={form}
+          name="tiers"
+          label={t('welcome.tiers')}
+          hint={t('welcome.members_hint')}
+          options={options}
+          className="flex flex-wrap gap-x-5"
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormFanList
+          form={form}
+          name="listId"
+          creatorId={creatorId}
+          label={t('welcome.only_list')}
+          none={t('welcome.only_list_none')}
+        />
+        <FormFanList
+          form={form}
+          name="excludeListId"
+          creatorId={creatorId}
+          label={t('welcome.exclude_list')}
+          none={t('welcome.exclude_list_none')}
+        />
+      </div>
+      <div role="status" aria-busy={reach.isPlaceholderData} className="min-h-5 text-13 text-text-quiet">
+        <ReachLine reach={reach} />
       </div>
     </Card>
   )

@@ -21,40 +21,33 @@ export const BasicsCard = memo(function BasicsCard({ creatorId, form }: BasicsCa
   const { t } = useTranslation('marketplace')
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   return (
-    <Card title={t('welcome.basics')}>
-      <div className="grid gap-4 px-4 pb-4">
-        <FormText
+    <Card title={t('welcome.basics')} body="grid gap-4">
+      <FormText
+        form={form}
+        name="name"
+        label={t('welcome.name')}
+        hint={t('welcome.name_hint')}
+        dir="auto"
+        maxLength={WELCOME_LIMITS.name}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect
           form={form}
-          name="name"
-          label={t('welcome.name')}
-          hint={t('welcome.name_hint')}
-          dir="auto"
-          maxLength={WELCOME_LIMITS.name}
+          name="trigger"
+          label={t('welcome.trigger')}
+          hint={t(`welcome.trigger_${trigger}_hint`)}
+          options={WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) }))}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormSelect
-            form={form}
-            name="trigger"
-            label={t('welcome.trigger')}
-            hint={t(`welcome.trigger_${trigger}_hint`)}
-            options={WELCOME_TRIGGERS.map((value) => ({ value, label: t(`welcome.trigger_${value}`) }))}
-          />
-          {trigger === 'list_entry' && (
-            <FormFanList
-              form={form}
-              name="entryListId"
-              creatorId={creatorId}
-              label={t('welcome.entry_list')}
-            />
-          )}
-          {trigger === 'expiring' && (
-            <FormNumber form={form} name="daysBefore" label={t('welcome.days_before')} inputMode="numeric" />
-          )}
-        </div>
-        <FormSwitch form={form} name="isActive" hint={t('welcome.active_hint')}>
-          {t('welcome.active_field')}
-        </FormSwitch>
+        {trigger === 'list_entry' && (
+          <FormFanList form={form} name="entryListId" creatorId={creatorId} label={t('welcome.entry_list')} />
+        )}
+        {trigger === 'expiring' && (
+          <FormNumber form={form} name="daysBefore" label={t('welcome.days_before')} inputMode="numeric" />
+        )}
       </div>
+      <FormSwitch form={form} name="isActive" hint={t('welcome.active_hint')}>
+        {t('welcome.active_field')}
+      </FormSwitch>
     </Card>
   )
 })

@@ -150,18 +150,17 @@ export function ConversationPreview(props: ConversationPreviewProps) {
             ? t('welcome.preview_as_anyone')
             : t('welcome.preview_as', { name: isolate(name) })
         }
+        body="grid gap-3"
       >
-        <div className="grid gap-3 px-4 pb-4">
-          <Controls
-            steps={steps}
-            details={details}
-            onDetails={setDetails}
-            language={language}
-            onLanguage={setLanguage}
-          />
-          <div className="max-h-[70vh] overflow-y-auto rounded-card border border-line-quiet bg-surface p-3">
-            <Messages {...rest} steps={steps} values={values} language={language} />
-          </div>
+        <Controls
+          steps={steps}
+          details={details}
+          onDetails={setDetails}
+          language={language}
+          onLanguage={setLanguage}
+        />
+        <div className="max-h-[70vh] overflow-y-auto rounded-card border border-line-quiet bg-surface p-3">
+          <Messages {...rest} steps={steps} values={values} language={language} />
         </div>
       </Card>
     </aside>

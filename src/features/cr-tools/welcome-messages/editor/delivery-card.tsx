@@ -13,21 +13,19 @@ export const DeliveryCard = memo(function DeliveryCard({ form }: { form: Sequenc
   const { t } = useTranslation('marketplace')
   const isQuiet = useWatch({ control: form.control, name: 'isQuiet' })
   return (
-    <Card title={t('welcome.delivery')}>
-      <div className="grid gap-4 px-4 pb-4">
-        <FormSwitch form={form} name="stopsOnReply" hint={t('welcome.stops_hint')}>
-          {t('welcome.stops')}
-        </FormSwitch>
-        <FormSwitch form={form} name="isQuiet" hint={t('welcome.quiet_hint')}>
-          {t('welcome.quiet')}
-        </FormSwitch>
-        {isQuiet && (
-          <div className="grid grid-cols-2 gap-4 sm:max-w-80">
-            <FormTime form={form} name="quietFrom" required label={t('welcome.quiet_from')} />
-            <FormTime form={form} name="quietTo" required label={t('welcome.quiet_to')} />
-          </div>
-        )}
-      </div>
+    <Card title={t('welcome.delivery')} body="grid gap-4">
+      <FormSwitch form={form} name="stopsOnReply" hint={t('welcome.stops_hint')}>
+        {t('welcome.stops')}
+      </FormSwitch>
+      <FormSwitch form={form} name="isQuiet" hint={t('welcome.quiet_hint')}>
+        {t('welcome.quiet')}
+      </FormSwitch>
+      {isQuiet && (
+        <div className="grid grid-cols-2 gap-4 sm:max-w-80">
+          <FormTime form={form} name="quietFrom" required label={t('welcome.quiet_from')} />
+          <FormTime form={form} name="quietTo" required label={t('welcome.quiet_to')} />
+        </div>
+      )}
     </Card>
   )
 })

@@ -50,30 +50,29 @@ export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
           {t('welcome.step_add')}
         </Button>
       }
+      body="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-4">
-        <StepOutline steps={steps} currency={currency} full={full} onRemove={onRemove} />
-        {steps.error !== undefined && <FieldError>{steps.error}</FieldError>}
-        {step && (
-          <section aria-labelledby="welcome-open-step" className="grid min-w-0 gap-3">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 id="welcome-open-step" className="text-14 font-strong">
-                {t('welcome.message', { place: formatNumber(index + 1) })}
-              </h3>
-              <TestButton creatorId={creatorId} step={step} />
-            </div>
-            <WelcomeStepFields
-              key={step.key}
-              creatorId={creatorId}
-              currency={currency}
-              step={step}
-              isFirst={index === 0}
-              errorOf={(field) => steps.errorOf(index, field)}
-              onChange={(patch) => steps.patch(step.key, patch)}
-            />
-          </section>
-        )}
-      </div>
+      <StepOutline steps={steps} currency={currency} full={full} onRemove={onRemove} />
+      {steps.error !== undefined && <FieldError>{steps.error}</FieldError>}
+      {step && (
+        <section aria-labelledby="welcome-open-step" className="grid min-w-0 gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 id="welcome-open-step" className="text-14 font-strong">
+              {t('welcome.message', { place: formatNumber(index + 1) })}
+            </h3>
+            <TestButton creatorId={creatorId} step={step} />
+          </div>
+          <WelcomeStepFields
+            key={step.key}
+            creatorId={creatorId}
+            currency={currency}
+            step={step}
+            isFirst={index === 0}
+            errorOf={(field) => steps.errorOf(index, field)}
+            onChange={(patch) => steps.patch(step.key, patch)}
+          />
+        </section>
+      )}
     </Card>
   )
 }

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useQueryStatus } from '@/api/query-status'
 import { href } from '@/domain/page/routes'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { containsWords } from '@/lib/text/fold-text'
 import { Banner } from '@/ui/feedback/banner'
 import { cardClasses } from '@/ui/card'
-import { ContentState } from '@/ui/feedback/content-state'
+import { QueryContent } from '@/ui/feedback/query-content'
 import { linkClasses } from '@/ui/text/link'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -22,7 +21,7 @@ import { SequenceList } from '../sequence-list'
 import { Totals } from '../totals'
 import { useWelcomeStats, allSequencesQuery } from '../use-welcome'
 import type { WelcomeView, ViewProps } from '../welcome-view'
-import { useMayEdit, useMayOpen } from '../../base/permissions'
+import { useMayOpen } from '../../base/permissions'
 import { useReorder } from '../../base/use-reorder'
 
 const ROWS = ['one', 'two', 'three', 'four'] as const
@@ -74,7 +73,6 @@ function SwitchedOff() {
 /** Open sequences in their order, then archived ones. */
 function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
-  const mayEdit = useMayEdit('welcomeMessages')
   const onReorder = useReorder<WelcomeSequence>({
     queryKey: allSequencesQuery(creatorId).queryKey,
     idOf: ({ sequenceId }) => sequenceId,
@@ -91,14 +89,14 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
     stats: stats.data,
     timezone: view.figures.timezone,
     hasFailed: stats.isError,
-    mayEdit,
     onAct,
     resultsSearch: view.resultsSearch,
   }
   return (
-    <ContentState
+    <QueryContent
       isBare
-      status={useQueryStatus(sequences, shown.length === 0)}
+      of={sequences}
+      isEmpty={shown.length === 0}
       skeleton={<RowsSkeleton />}
       empty={<Empty view={view} />}
     >
@@ -119,7 +117,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
           <SequenceList {...shared} name={t('welcome.archived_list')} sequences={archived} />
         </section>
       )}
-    </ContentState>
+    </QueryContent>
   )
 }
 

@@ -55,54 +55,52 @@ export function AudienceSection({ creatorId, currency, plan, change }: AudienceS
   const { notSeenMassId, ...fields } = plan.filters
   const filterCount = Object.keys(fields).length
   return (
-    <Card title={t('mass.audience')}>
-      <div className="grid gap-4 px-4 pb-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MassListChoice
+    <Card title={t('mass.audience')} body="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MassListChoice
+          creatorId={creatorId}
+          label={t('mass.include')}
+          chosen={plan.include}
+          onChange={(include) => change({ include })}
+        />
+        <MassListChoice
+          creatorId={creatorId}
+          label={t('mass.exclude')}
+          chosen={plan.exclude}
+          onChange={(exclude) => change({ exclude })}
+        />
+      </div>
+      {plan.include.length === 0 && <p className="text-13 text-text-quiet">{t('mass.everybody')}</p>}
+      {notSeenMassId !== undefined && (
+        <NotSeenFilter
+          creatorId={creatorId}
+          massMessageId={notSeenMassId}
+          onRemove={() => {
+            // The button unmounts, so move focus to the summary.
+            summary.current?.focus()
+            change({ filters: fields })
+          }}
+        />
+      )}
+      <details className="group/filters">
+        <summary
+          ref={summary}
+          className="flex min-h-control cursor-pointer list-none items-center gap-2 text-13 font-medium"
+        >
+          <Icon of={ChevronDown} size="xs" className="transition-transform group-open/filters:rotate-180" />
+          {t('mass.filters')}
+          {filterCount > 0 && <Badge>{filterCount}</Badge>}
+        </summary>
+        <div className="pt-2">
+          <FanFilters
             creatorId={creatorId}
-            label={t('mass.include')}
-            chosen={plan.include}
-            onChange={(include) => change({ include })}
-          />
-          <MassListChoice
-            creatorId={creatorId}
-            label={t('mass.exclude')}
-            chosen={plan.exclude}
-            onChange={(exclude) => change({ exclude })}
+            filters={plan.filters}
+            currency={currency}
+            change={(patch) => change({ filters: withPatch(plan.filters, patch) })}
           />
         </div>
-        {plan.include.length === 0 && <p className="text-13 text-text-quiet">{t('mass.everybody')}</p>}
-        {notSeenMassId !== undefined && (
-          <NotSeenFilter
-            creatorId={creatorId}
-            massMessageId={notSeenMassId}
-            onRemove={() => {
-              // The button unmounts, so move focus to the summary.
-              summary.current?.focus()
-              change({ filters: fields })
-            }}
-          />
-        )}
-        <details className="group/filters">
-          <summary
-            ref={summary}
-            className="flex min-h-control cursor-pointer list-none items-center gap-2 text-13 font-medium"
-          >
-            <Icon of={ChevronDown} size="xs" className="transition-transform group-open/filters:rotate-180" />
-            {t('mass.filters')}
-            {filterCount > 0 && <Badge>{filterCount}</Badge>}
-          </summary>
-          <div className="pt-2">
-            <FanFilters
-              creatorId={creatorId}
-              filters={plan.filters}
-              currency={currency}
-              change={(patch) => change({ filters: withPatch(plan.filters, patch) })}
-            />
-          </div>
-        </details>
-        <p className="text-13 text-text-quiet">{t('mass.always_out')}</p>
-      </div>
+      </details>
+      <p className="text-13 text-text-quiet">{t('mass.always_out')}</p>
     </Card>
   )
 }

@@ -103,8 +103,7 @@ function OverflowTools({ composer, toolbar }: ToolsProps) {
           <MenuItem
             key={id}
             icon={TOOL_ICON[id]}
-            isDisabled={disabledReasons[id] !== undefined}
-            detail={disabledReasons[id]}
+            disabledReason={disabledReasons[id]}
             onAction={() => toolbar.use(id)}
           >
             {t(`compose_tools.${id}`)}

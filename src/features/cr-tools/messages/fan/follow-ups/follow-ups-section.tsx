@@ -14,7 +14,7 @@ import { Checkbox } from '@/ui/field/checkbox'
 import { cx } from '@/ui/cx'
 import { CallError } from '@/ui/feedback/call-error'
 import { IconButton } from '@/ui/icon-button'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { useColleagueNames } from '../../../people/colleague-names'
@@ -32,7 +32,7 @@ function FollowUpMeta({ of, author }: { of: FollowUp; author: string | undefined
       {of.dueAt !== null && (
         <span>{t('fan.follow_up_due_at', { when: isolate(formatDateTime(of.dueAt)) })}</span>
       )}
-      {author && <span>{t('fan.follow_up_from', { name: isolate(plainName(author)) })}</span>}
+      {author && <span>{t('fan.follow_up_from', { name: isolatedName(author) })}</span>}
       {!of.done && of.dueAt !== null && of.dueAt < now && (
         <Badge tone="warning">{t('fan.follow_up_overdue')}</Badge>
       )}

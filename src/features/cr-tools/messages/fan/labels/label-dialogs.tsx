@@ -2,12 +2,11 @@ import { Pencil, Plus, Trash2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelLabel } from '@/domain/chat/channel'
-import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { Dialog } from '@/ui/overlay/dialog'
 import { IconButton } from '@/ui/icon-button'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { ToneDot } from '@/ui/text/dot'
 
 import { LabelForm } from './label-form'
@@ -54,13 +53,13 @@ function AllLabels({
             <IconButton
               icon={Pencil}
               size="small"
-              name={t('fan.labels_edit', { name: isolate(plainName(label.name)) })}
+              name={t('fan.labels_edit', { name: isolatedName(label.name) })}
               onClick={() => onWork({ at: 'form', label })}
             />
             <IconButton
               icon={Trash2}
               size="small"
-              name={t('fan.labels_delete', { name: isolate(plainName(label.name)) })}
+              name={t('fan.labels_delete', { name: isolatedName(label.name) })}
               onClick={() => onWork({ at: 'delete', label })}
             />
           </li>
@@ -84,7 +83,7 @@ function DeleteLabel({
   const { mutateAsync } = useRemoveLabel(subject)
   return (
     <ConfirmCall
-      title={t('fan.labels_delete_title', { name: isolate(plainName(of.name)) })}
+      title={t('fan.labels_delete_title', { name: isolatedName(of.name) })}
       confirmLabel={t('fan.labels_delete_act')}
       call={() => mutateAsync({ labelId: of.labelId })}
       onClose={onClose}

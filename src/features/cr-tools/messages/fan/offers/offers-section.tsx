@@ -89,12 +89,7 @@ function OfferRow({ offer, currency, isPaused, onJump, onAct }: OfferRowProps) {
   const denied = useDisabledReasons(offer, isPaused)
   const price = formatMoney(money(offer.price, currency))
   const item = (id: Exclude<OfferAction, 'bump'>, icon: typeof Tag) => (
-    <MenuItem
-      icon={icon}
-      isDisabled={denied[id] !== undefined}
-      detail={denied[id]}
-      onAction={() => onAct(id)}
-    >
+    <MenuItem icon={icon} disabledReason={denied[id]} onAction={() => onAct(id)}>
       {id === 'unsend' ? t('tools:thread.menu_unsend') : t('fan.reoffer_item')}
     </MenuItem>
   )

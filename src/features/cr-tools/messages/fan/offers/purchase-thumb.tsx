@@ -7,7 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { RevealButton } from '../../../media/blurred-media'
 import { MediaThumbnail } from '../../../media/media-thumbnail'
@@ -37,7 +37,7 @@ function PurchaseThumb({ of, currency, isDated = false, onGo }: PurchaseProps & 
   const { t } = useTranslation('profile')
   const { media, price, boughtAt, sentAt } = of
   const isBought = boughtAt !== null
-  const title = isolate(plainName(media?.title || t('fan.purchase_untitled')))
+  const title = isolatedName(media?.title || t('fan.purchase_untitled'))
   const date = isolate(formatDate(boughtAt ?? sentAt, { month: 'short', day: 'numeric' }))
   const cost = <Amount of={{ amount: price, currency }} />
   const when = isBought ? t('fan.purchase_at', { date }) : t('fan.purchase_sent_at', { date })

@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { Badge } from '@/ui/text/badge'
 import { DotSeparated, DotSeparatedItem } from '@/ui/text/dot-separated'
 import { Icon } from '@/ui/icon'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, UserName } from '@/ui/text/user-name'
 
 import { useTierNames } from '../../../base/tier-names'
 
@@ -39,7 +39,7 @@ export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
             {display && (
               <DotSeparatedItem>
                 <bdi className="break-all">
-                  {t('fan.handle', { username: isolate(plainName(display.username)) })}
+                  {t('fan.handle', { username: isolatedName(display.username) })}
                 </bdi>
               </DotSeparatedItem>
             )}

@@ -8,11 +8,10 @@ import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { ruleSentences } from '@/i18n/rule-sentences'
-import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 /** More than two lines of the panel. */
 const FOLDED_ABOVE_CHARACTERS = 90
@@ -58,7 +57,7 @@ export function RulesNote({ creatorId, currency }: { creatorId: string; currency
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
   const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const lines = rules.data ? ruleSentences(rules.data, currency) : []
-  const name = creator && isolate(plainName(accountNameOf(creator.creator)))
+  const name = creator && isolatedName(accountNameOf(creator.creator))
   return (
     <div className="sticky top-0 z-10 bg-surface px-4 pb-3">
       <div className="flex min-h-14 items-start gap-[10px] rounded-card bg-fill px-3 py-[10px] text-13 text-text-quiet forced-colors:border">

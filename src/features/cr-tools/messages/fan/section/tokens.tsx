@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
-import { isolate } from '@/lib/text/isolate'
 import { Chips } from '@/ui/chips'
 import { Combobox } from '@/ui/field/combobox'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 export interface Token {
   id: string
@@ -38,7 +37,7 @@ export function Tokens({
         </bdi>
       </>
     ),
-    removeName: removeName(isolate(plainName(text))),
+    removeName: removeName(isolatedName(text)),
     isFixed,
   }))
   return <Chips name={name} chips={chips} onRemove={onRemove} />

@@ -6,9 +6,8 @@ import { getChannel } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useName } from '@/api/user-names'
-import { isolate } from '@/lib/text/isolate'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { type FanSubject, patchFan } from '../section/fan-cache'
 
@@ -33,7 +32,7 @@ export function RestrictionDialog({
   return (
     <ConfirmCall
       kind={isOn ? 'danger' : 'primary'}
-      title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}
+      title={t(`fan.${act}_title`, { name: isolatedName(name) })}
       confirmLabel={t(`fan.${act}_act`)}
       call={() =>
         isBlock

@@ -8,11 +8,10 @@ import { useName } from '@/api/user-names'
 import { REPORT_REASON_MAX_LENGTH } from '@/config/tool-limits'
 import type { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
-import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { TextDialog } from '@/ui/field/form/text-dialog'
 import { Icon } from '@/ui/icon'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import type { FanSubject } from '../section/fan-cache'
 import { useMayEdit } from '../../../base/permissions'
@@ -44,7 +43,7 @@ function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => v
   const name = useName(subject.fanId) ?? t('fan.unknown_name')
   return (
     <TextDialog
-      title={t('fan.report_title', { name: isolate(plainName(name)) })}
+      title={t('fan.report_title', { name: isolatedName(name) })}
       save={t('fan.report_act')}
       field={{
         name: 'reason',

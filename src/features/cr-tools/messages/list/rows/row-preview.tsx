@@ -15,11 +15,10 @@ import { useName } from '@/api/user-names'
 import type { Channel, LastMessage } from '@/domain/chat/channel'
 import type { MediaKind } from '@/domain/vault/media'
 import { formatMoney } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { initials } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useFailedMessageIn } from '../../../outbox/failed-messages'
 import { useLockedBy } from '../../base/use-locked-by'
@@ -73,7 +72,7 @@ function useSentText(of: Channel, { creatorId, me, seesStaff }: Reader): SentTex
   const text = words(message, of.currency)
   if (eventOf(message)) return { text }
   if (sender.who === 'fan') {
-    const lead = t('inbox.row_member', { name: isolate(plainName(name ?? '')), text: TEXT_PLACEHOLDER })
+    const lead = t('inbox.row_member', { name: isolatedName(name ?? ''), text: TEXT_PLACEHOLDER })
     return isMember && name ? { lead, text } : { text }
   }
   if (sender.who === 'you') return { lead: t('inbox.row_you', { text: TEXT_PLACEHOLDER }), text }
@@ -145,7 +144,7 @@ export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
         icon={PenLine}
         text={
           colleague
-            ? t('inbox.row_writing', { name: isolate(plainName(colleague)) })
+            ? t('inbox.row_writing', { name: isolatedName(colleague) })
             : t('inbox.row_writing_somebody')
         }
       />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import type { ThreadNames } from '../open/use-thread-names'
 import { type MessageRow, newestOfOthers, type Row } from '../rows/rows'
@@ -36,7 +36,7 @@ export function Announcer({ rows, names, knownKey }: AnnouncerProps) {
       if (from < 0 && all.length > 1) return
       const count = all.length - from - 1
       const { text, media, senderId } = newest.message
-      const name = isolate(plainName(names.of(senderId)))
+      const name = isolatedName(names.of(senderId))
       if (count > 1) setWords(t('thread.announce_many', { count }))
       else if (text !== '') setWords(t('thread.announce', { name, text: isolate(text) }))
       else setWords(t('thread.announce_media', { name, count: media.length }))

@@ -4,9 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { useSession } from '@/features/auth'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { Icon } from '@/ui/icon'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useLockedBy } from '../../base/use-locked-by'
 import { useTypingUsers } from '../../../events/typing-users'
@@ -24,7 +23,7 @@ function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string
 /** Uses the reserved space under the newest message, so that nothing shifts when typing starts. */
 export function TypingLine({ channel, names }: { channel: OpenChannel; names: ThreadNames }) {
   const { t } = useTranslation('tools')
-  const writers = useOtherTypingUsers(channel).map((id) => isolate(plainName(names.of(id))))
+  const writers = useOtherTypingUsers(channel).map((id) => isolatedName(names.of(id)))
   return (
     <p
       aria-live="polite"

@@ -64,8 +64,8 @@ function useChannelChange(creatorId: string, channel: OpenChannel) {
   const denied = useViewOnlyReason('messages')
   const { done, change } = useBulk(creatorId, NO_OP)
   return (kind: Exclude<BulkChange['kind'], 'label' | 'unlabel'>) => ({
-    isDisabled: denied !== undefined,
-    detail: denied ?? (done?.kind === kind ? done.problem : undefined),
+    disabledReason: denied,
+    detail: done?.kind === kind && done.problem,
     onAction: () => change([channel], { kind }),
   })
 }
@@ -106,12 +106,7 @@ export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: Heade
   const noSearch = useSearchDisabledReason(creatorId, channelId)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('thread.more')} />}>
-      <MenuItem
-        icon={Search}
-        isDisabled={noSearch !== undefined}
-        detail={noSearch}
-        onAction={() => openThreadSearch(channelId)}
-      >
+      <MenuItem icon={Search} disabledReason={noSearch} onAction={() => openThreadSearch(channelId)}>
         {t('thread.search_open')}
       </MenuItem>
       <MenuItem icon={isPinned ? PinOff : Pin} {...changeOf(isPinned ? 'unpin' : 'pin')}>

@@ -5,13 +5,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { useSession } from '@/features/auth'
 import { formatList } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { useBelowSm } from '@/services/page/viewport'
 import { Button } from '@/ui/button'
 import { Avatar } from '@/ui/text/avatar'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 import { RichText } from '@/ui/text/rich-text'
 
 import { useCanSeeStaffNames } from '../../../base/permissions'
@@ -44,7 +43,7 @@ function PresentColleagues({ channel }: { channel: OpenChannel }) {
   const words = sees
     ? t('thread.here', {
         count: ids.length,
-        names: formatList(known.map((name) => isolate(plainName(name)))),
+        names: formatList(known.map(isolatedName)),
       })
     : t('thread.here_unnamed', { count: ids.length })
   return (

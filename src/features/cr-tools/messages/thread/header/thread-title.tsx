@@ -17,7 +17,7 @@ import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/text/time'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, UserName } from '@/ui/text/user-name'
 import { RichText } from '@/ui/text/rich-text'
 
 import { creatorAvatar, useCreator } from '../../../focus/creators'
@@ -85,7 +85,7 @@ function WritingCreator() {
   return (
     <span className="flex min-w-0 items-center gap-1 font-medium sm:shrink-0 text-text wrap-anywhere">
       <Avatar of={creatorAvatar(creator.creator)} size={14} />
-      <bdi>{t('thread.as', { name: isolate(plainName(accountNameOf(creator.creator))) })}</bdi>
+      <bdi>{t('thread.as', { name: isolatedName(accountNameOf(creator.creator)) })}</bdi>
     </span>
   )
 }

@@ -10,11 +10,10 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-provider'
-import { isolate } from '@/lib/text/isolate'
 import { copyText } from '@/services/files/copy-text'
 import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { mergeMessage } from '../../../cache/thread-cache'
 import { insertIntoComposer } from '../../composer/store/insert-into-composer'
@@ -74,7 +73,7 @@ export function useAddToNotes(creatorId: string, { userId }: OpenChannel) {
     mutate({
       messageId: message.messageId,
       text: t('thread.note_text', {
-        name: isolate(plainName(name)),
+        name: isolatedName(name),
         date: formatDate(message.createdAt),
         text: message.text,
       }),

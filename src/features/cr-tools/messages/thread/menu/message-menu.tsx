@@ -14,10 +14,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/chat/channel'
 import { isScheduled, type Message } from '@/domain/chat/message'
 import { usePermission } from '@/features/auth'
-import { isolate } from '@/lib/text/isolate'
 import { cx } from '@/ui/cx'
 import { MenuItem, MenuSection, MenuSeparator, ContextMenu } from '@/ui/overlay/menu'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 import { useMayEdit } from '../../../base/permissions'
 import { useWriteDisabledReason } from '../../base/use-write-disabled-reason'
@@ -57,14 +56,7 @@ function UnsendItem({ message, onAction }: { message: Message; onAction: () => v
   const { t } = useTranslation('tools')
   const reason = useUnsendDisabledReason(message)
   return (
-    <MenuItem
-      icon={Undo2}
-      mirrored
-      danger={!reason}
-      isDisabled={Boolean(reason)}
-      detail={reason}
-      onAction={onAction}
-    >
+    <MenuItem icon={Undo2} mirrored danger={!reason} disabledReason={reason} onAction={onAction}>
       {t('thread.menu_unsend')}
     </MenuItem>
   )
@@ -140,8 +132,7 @@ export function MessageMenu(menu: MessageMenuProps) {
   const { message, anchor } = target
   const acts = useTextActions(menu)
   const denied = useWriteDisabledReason(menu.channel)
-  const writing = { isDisabled: denied !== undefined, detail: denied }
-  const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
+  const label = t('thread.menu_for', { name: isolatedName(menu.name) })
   return (
     <ContextMenu anchor={{ current: anchor }} name={label} onClose={onClose}>
       {/* A scheduled message takes no reply: the fan has not received it. */}
@@ -150,21 +141,21 @@ export function MessageMenu(menu: MessageMenuProps) {
           {denied === undefined ? (
             <EmojiRow {...menu} />
           ) : (
-            <MenuItem icon={SmilePlus} {...writing}>
+            <MenuItem icon={SmilePlus} disabledReason={denied}>
               {t('thread.menu_react')}
             </MenuItem>
           )}
-          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => startReply(message)}>
+          <MenuItem icon={CornerUpLeft} mirrored disabledReason={denied} onAction={() => startReply(message)}>
             {t('thread.menu_reply')}
           </MenuItem>
         </>
       )}
-      <MenuItem icon={Repeat2} {...writing} onAction={() => reuseMessage(message)}>
+      <MenuItem icon={Repeat2} disabledReason={denied} onAction={() => reuseMessage(message)}>
         {t('thread.menu_reuse')}
       </MenuItem>
       <MenuSeparator />
       {acts.map(({ id, icon, words, reason, run }) => (
-        <MenuItem key={id} icon={icon} isDisabled={reason !== undefined} detail={reason} onAction={run}>
+        <MenuItem key={id} icon={icon} disabledReason={reason} onAction={run}>
           {words}
         </MenuItem>
       ))}

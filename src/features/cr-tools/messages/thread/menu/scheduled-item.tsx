@@ -39,8 +39,7 @@ export function ScheduledItem({ message }: { message: Message }) {
     <MenuItem
       icon={Undo2}
       mirrored
-      isDisabled={reason !== undefined}
-      detail={reason}
+      disabledReason={reason}
       onAction={() => mutate({ messageId: message.messageId })}
     >
       {t('thread.menu_back')}

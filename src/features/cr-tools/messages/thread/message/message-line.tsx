@@ -5,14 +5,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OwnReview } from '@/domain/agency/message-review'
 import { isHeld, isScheduled } from '@/domain/chat/message'
 import { formatDateTime, timeBeside } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
 import { Avatar } from '@/ui/text/avatar'
 import { cx } from '@/ui/cx'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { Icon } from '@/ui/icon'
 import { REVIEW_ICON } from '@/ui/review-icon'
-import { plainName, UserName } from '@/ui/text/user-name'
+import { isolatedName, plainName, UserName } from '@/ui/text/user-name'
 
 import { useColleagueName } from '../../../people/colleague-names'
 import { startReply } from '../rows/line-actions'
@@ -66,7 +65,7 @@ function QuickActions({ row: { message, isOwn }, name, context }: QuickActionsPr
         type="button"
         tabIndex={-1}
         aria-haspopup="menu"
-        aria-label={t('thread.menu_for', { name: isolate(plainName(name)) })}
+        aria-label={t('thread.menu_for', { name: isolatedName(name) })}
         // Anchored to the bubble, because the buttons unmount when the pointer leaves.
         onClick={({ currentTarget }) => context.onMenu(message, bubbleBeside(currentTarget))}
         className={QUICK_ACTION_CLASS}

@@ -3,11 +3,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { automaticKind, type Message } from '@/domain/chat/message'
 import { formatDateTime, formatTime, timeBeside } from '@/i18n/format'
-import { isolate } from '@/lib/text/isolate'
 import { lastTickAt } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { plainName } from '@/ui/text/user-name'
+import { isolatedName } from '@/ui/text/user-name'
 
 interface MetaLineProps {
   id: string
@@ -51,7 +50,7 @@ const Dot = () => <span aria-hidden>·</span>
 export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
   const { t } = useTranslation('tools')
   const { createdAt, scheduledAt, unsentAt, editedAt } = message
-  const name = by !== undefined && isolate(plainName(by))
+  const name = by !== undefined && isolatedName(by)
   const sender = name && isOwn ? t('thread.sent_by', { name }) : name
   const automatic = automaticKind(message.kind)
   const origin = automatic && t(`thread.kind_${automatic}`)
