@@ -5,7 +5,6 @@ import { deleteFanList, duplicateFanList } from '@/api/calls/chat/lists'
 import { isolate } from '@/lib/text/isolate'
 import { plainName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
-import { toast } from '@/services/page/toasts'
 
 import { AddFans } from './members/add-fans'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
@@ -53,7 +52,7 @@ function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
         send(duplicateFanList, { clientId, listId: list.listId, name }, { creatorId })
       }
       refresh={useInvalidateLists()}
-      onSaved={({ name }) => toast.success(t('duplicated', { name: isolate(plainName(name)) }))}
+      done={({ name }) => t('duplicated', { name: isolate(plainName(name)) })}
       onClose={onClose}
     />
   )

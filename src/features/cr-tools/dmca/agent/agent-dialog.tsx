@@ -10,7 +10,6 @@ import { DMCA_AGENT_FIELDS, type DmcaAgent } from '@/domain/dmca/dmca'
 import { isBlank } from '@/lib/text/blank'
 import { isEmail } from '@/lib/text/email'
 import { checkFields } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { ContentState } from '@/ui/feedback/content-state'
 import { Dialog } from '@/ui/overlay/dialog'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -54,9 +53,9 @@ function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaA
     values: { ...agent },
     draftKey: `dmca-agent:${creatorId}`,
     save: (written) => send(updateDmcaAgent, written, { creatorId }),
+    done: t('offers.saved'),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getDmcaAgent, {}, creatorId).queryKey, saved)
-      toast.success(t('offers.saved'))
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/doma
 import { money } from '@/domain/money/money'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
@@ -21,7 +22,7 @@ export interface MembershipFormOptions {
   readLatest?: (() => Promise<Membership>) | undefined
   /** Tiers without a membership. */
   freeTiers: readonly PurchasableTier[]
-  onSaved: (title: string) => void
+  onClose: () => void
 }
 
 function useMembershipFormMessages(currency: string) {
@@ -53,8 +54,9 @@ export function useMembershipForm({
   membership,
   readLatest,
   freeTiers,
-  onSaved,
+  onClose,
 }: MembershipFormOptions) {
+  const { t } = useTranslation('marketplace')
   const messages = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
   const { watch, choiceOf } = useSaveConflict(readLatest)
@@ -79,7 +81,8 @@ export function useMembershipForm({
         return title
       }),
     refresh: useInvalidateMemberships(),
-    onSaved,
+    done: (title) => t('memberships.saved', { name: isolate(title) }),
+    onSaved: onClose,
   })
   return { ...form, conflict: choiceOf(form) }
 }
