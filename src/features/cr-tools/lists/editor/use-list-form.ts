@@ -4,11 +4,11 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createFanList, updateFanList } from '@/api/calls/chat/lists'
 import { send } from '@/api/send'
-import { type FanList, FUNNEL_STAGES_MAX } from '@/domain/lists/fan-list'
+import { type FanList, FUNNEL_STAGES_MAX, type ListFunnel } from '@/domain/lists/fan-list'
 import { areRulesImpossible } from '@/domain/lists/list-rules'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { latinDigits } from '@/lib/text/latin-digits'
-import { requiredText } from '@/lib/form-schemas'
+import { checkFields, requiredText } from '@/lib/form-schemas'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { useSaveConflict } from '../../base/save-conflict'
@@ -36,6 +36,11 @@ const parseStage = (text: string): number => Number(latinDigits(text.trim()))
 const isStage = (text: string): boolean =>
   Number.isInteger(parseStage(text)) && parseStage(text) >= 1 && parseStage(text) <= FUNNEL_STAGES_MAX
 
+const funnelOf = (of: Pick<ListFormValues, 'isStage' | 'funnelName' | 'stage'>): ListFunnel | null =>
+  of.isStage && !isBlank(of.funnelName) && isStage(of.stage)
+    ? { name: visibleText(of.funnelName), stage: parseStage(of.stage) }
+    : null
+
 function useListSchema() {
   const { t } = useTranslation('lists')
   return v.pipe(
@@ -55,26 +60,19 @@ function useListSchema() {
       funnelName: v.string(),
       stage: v.string(),
     }),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { match, items, isStage: isIn, funnelName, stage, ...rest } = dataset.value
+    checkFields(({ match, items, isStage: isIn, funnelName, stage }) => {
       const rules = parseDrafts(match, items)
-      const fault = (key: keyof ListFormValues, message: string) => {
-        const input = dataset.value
-        addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value: input[key] }] })
-      }
-      const isNamed = !isIn || !isBlank(funnelName)
-      const isPlaced = !isIn || isStage(stage)
-      const isPossible = rules !== null && !areRulesImpossible(rules)
-      if (!isPossible) fault('items', t('rules_impossible'))
-      if (!isNamed) fault('funnelName', t('funnel_missing'))
-      if (!isPlaced) fault('stage', t('stage_unfit', { most: FUNNEL_STAGES_MAX }))
-      if (rules === null || !isPossible || !isNamed || !isPlaced) return NEVER
       return {
-        ...rest,
-        rules,
-        funnel: isIn ? { name: visibleText(funnelName), stage: parseStage(stage) } : null,
+        ...(rules && areRulesImpossible(rules) && { items: t('rules_impossible') }),
+        ...(isIn && isBlank(funnelName) && { funnelName: t('funnel_missing') }),
+        ...(isIn && !isStage(stage) && { stage: t('stage_unfit', { most: FUNNEL_STAGES_MAX }) }),
       }
     }),
+    v.transform(({ match, items, isStage: isIn, funnelName, stage, ...rest }) => ({
+      ...rest,
+      rules: parseDrafts(match, items),
+      funnel: funnelOf({ isStage: isIn, funnelName, stage }),
+    })),
   )
 }
 
@@ -112,10 +110,9 @@ export function useTypedRules(form: ListForm) {
     control: form.control,
     name: ['match', 'items', 'isStage', 'funnelName', 'stage'],
   })
-  const rules = parseDrafts(match, items)
-  const funnel =
-    isIn && !isBlank(funnelName) && isStage(stage)
-      ? { name: visibleText(funnelName), stage: parseStage(stage) }
-      : null
-  return { rules, funnel, isEmpty: items.length === 0 }
+  return {
+    rules: parseDrafts(match, items),
+    funnel: funnelOf({ isStage: isIn, funnelName, stage }),
+    isEmpty: items.length === 0,
+  }
 }

@@ -6,6 +6,7 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
+import { checkFields, formValues } from '@/lib/form-schemas'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
@@ -16,26 +17,14 @@ import { faultsOf } from './sequence-faults'
 import { useFaultWords } from './use-fault-words'
 import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from './written-sequence'
 
-/** A fault with a field inside a list has a path of several keys. */
 function useSequenceSchema(creatorId: string, currency: string) {
   const facts = Sending.useSendFacts(creatorId)
   const faultText = useFaultWords(currency)
   return v.pipe(
-    v.custom<WrittenSequence>((written) => typeof written === 'object'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      const input = dataset.value
-      for (const { path, fault } of faultsOf(input, facts)) {
-        const [first, ...rest] = path.split('.').map((key) => ({
-          type: 'unknown' as const,
-          origin: 'value' as const,
-          input,
-          key,
-          value: undefined,
-        }))
-        if (first) addIssue({ message: faultText(fault), path: [first, ...rest] })
-      }
-    }),
+    formValues<WrittenSequence>(),
+    checkFields((written) =>
+      Object.fromEntries(faultsOf(written, facts).map(({ path, fault }) => [path, faultText(fault)])),
+    ),
     v.transform((written) => ({ version: written.version, settings: settingsOf(written) })),
   )
 }
