@@ -9,9 +9,8 @@ import { areRulesImpossible } from '@/domain/lists/list-rules'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { latinDigits } from '@/lib/text/latin-digits'
 import { checkFields, requiredText } from '@/lib/form-schemas'
-import { useForm } from '@/ui/field/form/use-form'
 
-import { useSaveConflict } from '../../base/save-conflict'
+import { useVersionedForm } from '../../base/save-conflict'
 import { useInvalidateLists, useLatestList } from '../use-fan-lists'
 import { emojiSchema } from './emoji-field'
 import { ruleDraftsOf, type ItemDraft, newRule, parseDrafts } from './rule-draft'
@@ -85,22 +84,19 @@ interface ListFormOptions {
 
 /** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
 export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
-  const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
-  const form = useForm({
+  return useVersionedForm({
+    readLatest: useLatestList(creatorId, of?.listId),
     schema: useListSchema(),
     values: valuesOf(of),
     serverNames: { rules: 'items', funnel: 'funnelName' },
     save: ({ version, ...settings }, { clientId }) =>
-      watch(() =>
-        of
-          ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
-          : send(createFanList, { clientId, ...settings }, { creatorId }),
-      ),
+      of
+        ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
+        : send(createFanList, { clientId, ...settings }, { creatorId }),
     refresh: useInvalidateLists(),
     onSaved,
     draftKey: `list ${creatorId} ${of?.listId ?? 'new'}`,
   })
-  return { ...form, conflict: choiceOf(form) }
 }
 export type ListForm = ReturnType<typeof useListForm>
 

@@ -8,9 +8,8 @@ import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
-import { useForm } from '@/ui/field/form/use-form'
 
-import { useSaveConflict } from '../../base/save-conflict'
+import { useVersionedForm } from '../../base/save-conflict'
 import { Sending } from '../../messages'
 import { useInvalidateWelcome } from '../use-welcome'
 import { faultsOf } from './sequence-faults'
@@ -73,23 +72,21 @@ function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, sequence, onSaved }: SequenceFormPlan) {
   const hold = useSettingsHold()
-  const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, sequence?.sequenceId))
-  const form = useForm({
+  return useVersionedForm({
+    readLatest: useLatestVersion(creatorId, sequence?.sequenceId),
     schema: useSequenceSchema(creatorId, currency),
     values: writtenOf(sequence),
     draftKey: `welcome:${creatorId}:${sequence?.sequenceId ?? 'new'}`,
-    save: ({ version, settings }, { clientId }) =>
-      watch(async () => {
-        const checked = await hold(settings)
-        if (checked === undefined) return NOT_SENT
-        const target = sequence
-          ? { sequenceId: sequence.sequenceId, version }
-          : { sequenceId: null, version: null }
-        return await send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
-      }),
+    save: async ({ version, settings }, { clientId }) => {
+      const checked = await hold(settings)
+      if (checked === undefined) return NOT_SENT
+      const target = sequence
+        ? { sequenceId: sequence.sequenceId, version }
+        : { sequenceId: null, version: null }
+      return send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
+    },
     refresh: useInvalidateWelcome(),
     onSaved,
   })
-  return { ...form, conflict: choiceOf(form) }
 }
 export type SequenceForm = ReturnType<typeof useSequenceForm>
