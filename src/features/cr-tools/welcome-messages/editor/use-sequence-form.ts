@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getWelcomeSequence, saveWelcomeSequence } from '@/api/calls/creator/welcome-messages'
 import { queryOf } from '@/api/query'
@@ -7,6 +8,7 @@ import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { checkFields, formValues } from '@/lib/form-schemas'
+import { isolate } from '@/lib/text/isolate'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
 import { useVersionedForm } from '../../base/save-conflict'
@@ -71,6 +73,7 @@ function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, sequence, onSaved }: SequenceFormPlan) {
+  const { t } = useTranslation('marketplace')
   const hold = useSettingsHold()
   return useVersionedForm({
     readLatest: useLatestVersion(creatorId, sequence?.sequenceId),
@@ -86,6 +89,7 @@ export function useSequenceForm({ creatorId, currency, sequence, onSaved }: Sequ
       return send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
     },
     refresh: useInvalidateWelcome(),
+    done: ({ name }) => t(sequence ? 'welcome.saved' : 'welcome.created', { name: isolate(name) }),
     onSaved,
   })
 }

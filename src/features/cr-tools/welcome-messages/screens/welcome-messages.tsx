@@ -11,9 +11,9 @@ import { toast } from '@/services/page/toasts'
 
 import { type Open, Overlay } from '../overlay'
 import { AllSequences } from '../views/all-sequences'
-import { EditSequence, NewSequence } from '../views/edit-sequence'
+import { EditSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
-import { NEW_SEQUENCE, useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
+import { useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
 import { allSequencesQuery, useInvalidateWelcome } from '../use-welcome'
 import type { SequenceAct } from '../sequence-menu'
@@ -59,7 +59,6 @@ function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: Ope
 function OpenedView(props: ViewProps) {
   const { creatorId, view } = props
   const { editId, sequenceId } = view
-  if (editId === NEW_SEQUENCE) return <NewSequence creatorId={creatorId} view={view} />
   if (editId !== null)
     return <EditSequence key={editId} creatorId={creatorId} view={view} sequenceId={editId} />
   return sequenceId === null ? <AllSequences {...props} /> : <OneSequence {...props} />
