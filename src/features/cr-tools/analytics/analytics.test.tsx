@@ -5,6 +5,7 @@ import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
+import { changePermissions } from '../../../../tests/support/change-permissions'
 import { MILA, VIKTOR } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
@@ -55,6 +56,22 @@ it('opens what a row of the mass, the traffic and the content tab is about', asy
   await waitFor(() => expect(items).toHaveTextContent(/\D\d{1,2} of \d+/))
   await user.click(await rowIn('Items', /Studio, take two/))
   await waitFor(() => expect(address()).toMatch(/^\/vault\?item=/))
+})
+
+it('compares two mass messages by all figures that the user may see', async () => {
+  const { user } = await renderApp(`${ANALYTICS}?tab=mass&period=last_90`, { as: 'manager' })
+  const [, first, second] = within(await screen.findByRole('table', { name: 'Mass messages' })).getAllByRole(
+    'checkbox',
+  )
+  await user.click(first ?? expect.fail('no message'))
+  await user.click(second ?? expect.fail('no second message'))
+  const compared = within(await screen.findByRole('table', { name: 'Comparison' }))
+  const figures = () => compared.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  // Each with its explanation.
+  const startingWith = (...names: string[]) => names.map((name) => expect.stringMatching(`^${name}`))
+  expect(figures()).toEqual(startingWith('Sent', 'Reached', 'Seen', 'Unlock rate', 'Revenue', 'Per fan'))
+  await changePermissions(VIKTOR, { canSeeSpend: false })
+  await waitFor(() => expect(figures()).toEqual(startingWith('Sent', 'Reached', 'Seen', 'Unlock rate')))
 })
 
 it('opens no tool that the user may not open', async () => {

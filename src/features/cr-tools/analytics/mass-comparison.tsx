@@ -1,87 +1,22 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { compareRates } from '@/domain/figures/compare-rates'
 import { isMassPriced, type MassMessage } from '@/domain/mass/mass-message'
-import { meanCents, ratio } from '@/domain/figures/metrics'
-import { formatDateTime } from '@/i18n/format'
 import { Banner } from '@/ui/feedback/banner'
 import { Card } from '@/ui/card'
 import { InfoTip } from '@/ui/info-tip'
-import { Amount, Numeral, NoData } from '@/ui/text/figure'
+import type { Column } from '@/ui/table/table-column'
 
 import { MassText } from '../mass'
-import { useCanSeeSpend } from '../base/permissions'
-import { LowData } from '@/features/figures/table/low-data'
 
 interface MassComparisonProps {
   first: MassMessage
   second: MassMessage
-  timezone: string
+  columns: readonly Column<MassMessage>[]
 }
 
-interface ComparisonLine {
-  id: string
-  label: string
-  info?: string
-  cell: (massMessage: MassMessage) => ReactNode
-}
-
-function useComparisonLines(timezone: string): ComparisonLine[] {
-  const { t } = useTranslation('tools')
-  const seesSpend = useCanSeeSpend()
-  const money = (amount: number | null, currency: string) =>
-    amount === null ? <NoData /> : <Amount of={{ amount, currency }} />
-  const share = (part: number, whole: number) => (
-    <span className="inline-flex items-center gap-2">
-      <LowData of={whole} />
-      <Numeral value={ratio(part, whole)} isRatio digits={1} />
-    </span>
-  )
-  return [
-    {
-      id: 'sentAt',
-      label: t('mass.column_sent_at'),
-      cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt, timezone),
-    },
-    {
-      id: 'sent',
-      label: t('mass.column_sent'),
-      info: t('mass.column_sent_info'),
-      cell: ({ sent }) => <Numeral value={sent} />,
-    },
-    {
-      id: 'seen',
-      label: t('mass.column_seen'),
-      info: t('mass.column_seen_info'),
-      cell: ({ seen, sent }) => share(seen, sent),
-    },
-    {
-      id: 'unlock',
-      label: t('mass.column_unlock'),
-      info: t('mass.column_unlock_info'),
-      cell: (massMessage) =>
-        isMassPriced(massMessage) ? share(massMessage.bought, massMessage.sent) : <NoData />,
-    },
-    ...(seesSpend
-      ? [
-          {
-            id: 'revenue',
-            label: t('mass.column_revenue'),
-            info: t('mass.column_revenue_info'),
-            cell: (massMessage: MassMessage) => money(massMessage.revenue, massMessage.currency),
-          },
-          {
-            id: 'perFan',
-            label: t('mass.column_per_fan'),
-            info: t('mass.column_per_fan_info'),
-            cell: (massMessage: MassMessage) =>
-              money(meanCents(massMessage.revenue, massMessage.sent), massMessage.currency),
-          },
-        ]
-      : []),
-  ]
-}
+/** The columns, of those that the user may see, by which two messages are compared. */
+const COMPARED = ['sentAt', 'sent', 'seen', 'unlock', 'revenue', 'perFan']
 
 /** States in one sentence which of the two did better, or that the difference is not significant. */
 function ComparisonResult({ first, second }: Pick<MassComparisonProps, 'first' | 'second'>) {
@@ -97,9 +32,9 @@ function ComparisonResult({ first, second }: Pick<MassComparisonProps, 'first' |
 }
 
 /** Compares two mass messages side by side. */
-export function MassComparison({ first, second, timezone }: MassComparisonProps) {
+export function MassComparison({ first, second, columns }: MassComparisonProps) {
   const { t } = useTranslation('analytics')
-  const lines = useComparisonLines(timezone)
+  const lines = COMPARED.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   return (
     <Card title={t('insights.pair')}>
       <div className="grid gap-3 px-4 pb-4">
@@ -126,12 +61,12 @@ export function MassComparison({ first, second, timezone }: MassComparisonProps)
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ id, label, info, cell }) => (
+              {lines.map(({ id, header, info, cell }) => (
                 <tr key={id} className="border-t border-line-quiet">
                   <th scope="row" className="py-2 pe-3 text-start font-text text-text-quiet">
                     <span className="inline-flex items-center gap-[2px]">
-                      {label}
-                      {info && <InfoTip about={label}>{info}</InfoTip>}
+                      {header}
+                      {info && <InfoTip about={header}>{info}</InfoTip>}
                     </span>
                   </th>
                   <td className="py-2 pe-3 tabular-nums">{cell(first)}</td>

@@ -1,57 +1,12 @@
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText, isApiError } from '@/api/errors'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Banner } from '@/ui/feedback/banner'
-
-interface VersionedForm {
-  set: (name: 'version', value: number) => void
-  submit: () => void
-  startOver: () => void
-}
-
-/**
- * Notices that a colleague has saved meanwhile, which the server answers with 409. Nothing is overwritten.
- * `readLatest` is undefined when creating: then there is nothing to compare with.
- */
-export function useSaveConflict(readLatest: (() => Promise<{ version: number } | undefined>) | undefined) {
-  const [isConflict, setConflict] = useState(false)
-  const latest = async () => {
-    try {
-      return await readLatest?.()
-    } catch (error) {
-      toast.error(errorText(error))
-      return undefined
-    }
-  }
-  return {
-    watch: async <Saved,>(save: () => Promise<Saved>): Promise<Saved> => {
-      setConflict(false)
-      try {
-        return await save()
-      } catch (error) {
-        setConflict(readLatest !== undefined && isApiError(error, 409))
-        throw error
-      }
-    },
-    choiceOf: (form: VersionedForm): ConflictChoice => ({
-      isConflict,
-      keepMine: async () => {
-        const theirs = await latest()
-        if (!theirs) return
-        form.set('version', theirs.version)
-        form.submit()
-      },
-      takeTheirs: async () => {
-        if (!(await latest())) return
-        setConflict(false)
-        form.startOver()
-      },
-    }),
-  }
-}
+import { type FormOf, type FormOptions, useForm } from '@/ui/field/form/use-form'
 
 interface ConflictChoice {
   isConflict: boolean
@@ -59,6 +14,56 @@ interface ConflictChoice {
   keepMine: () => Promise<void>
   /** Drops what is written and shows the colleague's version. */
   takeTheirs: () => Promise<void>
+}
+
+interface VersionedFormOptions<Values extends FieldValues, Output, Answer> extends FormOptions<
+  Values,
+  Output,
+  Answer
+> {
+  /** Undefined when creating: then there is nothing to compare with. */
+  readLatest: (() => Promise<{ version: number } | undefined>) | undefined
+}
+
+/** A form that notices that a colleague has saved meanwhile, a 409 of the server. Nothing is overwritten. */
+export function useVersionedForm<Values extends FieldValues & { version: number }, Output, Answer>({
+  readLatest,
+  ...plan
+}: VersionedFormOptions<Values, Output, Answer>) {
+  const [isConflict, setConflict] = useState(false)
+  const form = useForm<Values, Output, Answer>({
+    ...plan,
+    save: async (output, attempt) => {
+      setConflict(false)
+      try {
+        return await plan.save(output, attempt)
+      } catch (error) {
+        setConflict(readLatest !== undefined && isApiError(error, 409))
+        throw error
+      }
+    },
+  })
+  const { set } = form as unknown as FormOf<{ version: number }> // Its values have a version.
+  const latest = () =>
+    readLatest?.().catch((error: unknown) => {
+      toast.error(errorText(error))
+      return undefined
+    })
+  const conflict: ConflictChoice = {
+    isConflict,
+    keepMine: async () => {
+      const theirs = await latest()
+      if (!theirs) return
+      set('version', theirs.version)
+      form.submit()
+    },
+    takeTheirs: async () => {
+      if (!(await latest())) return
+      setConflict(false)
+      form.startOver()
+    },
+  }
+  return { ...form, conflict }
 }
 
 /** Asks whose version stays. */

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getDashboard, saveGoal } from '@/api/calls/creator/dashboard'
-import { mutationOf, invalidateCalls } from '@/api/query'
+import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import {
   DASHBOARD_CARDS,
   type DashboardCardName,
@@ -43,10 +44,10 @@ interface WrittenGoal {
 /** Shows what became of a goal, and leaves. */
 function useGoalDone(onClose: () => void) {
   const { t } = useTranslation('home')
-  const client = useQueryClient()
+  const refetch = useInvalidateCalls(getDashboard)
   return (isRemoved: boolean) => {
     toast.success(t(isRemoved ? 'dashboard.goal_removed' : 'dashboard.goal_saved'))
-    void invalidateCalls(client, getDashboard)
+    void refetch()
     onClose()
   }
 }

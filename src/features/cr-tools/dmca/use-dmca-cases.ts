@@ -4,6 +4,7 @@ import type { RequestOf } from '@/api/call'
 import { getDmcaAgent, getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
 import { type ListRequest, queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 
 import type { DmcaView } from './dmca-view'
@@ -30,11 +31,10 @@ export function useCacheCase(creatorId: string): (detail: DmcaDetail) => void {
 /** Updates a case; on error refetches it. */
 export function useChangeCase(caseId: string, creatorId: string) {
   const show = useCacheCase(creatorId)
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Omit<RequestOf<typeof updateDmcaCase>, 'caseId'>) =>
       send(updateDmcaCase, { caseId, ...change }, { creatorId }),
     onSuccess: show,
-    onError: () => invalidateCalls(client, getDmcaCase),
+    onError: useInvalidateCalls(getDmcaCase),
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   NEW_GROUP,
-  groupSettingsProblems,
+  groupSettingsFaults,
   settingsFromFormValues,
   settingsToSave,
   groupFormValuesOf,
@@ -10,17 +10,17 @@ import {
 
 describe('group settings validation', () => {
   it('requires a name', () => {
-    expect(groupSettingsProblems({ ...NEW_GROUP, name: '  ' })).toEqual(['name_missing'])
-    expect(groupSettingsProblems({ ...NEW_GROUP, name: 'VIP' })).toEqual([])
+    expect(groupSettingsFaults({ ...NEW_GROUP, name: '  ' })).toEqual({ name: 'name_missing' })
+    expect(groupSettingsFaults({ ...NEW_GROUP, name: 'VIP' })).toEqual({})
   })
 
   it.each([
-    [{ joinBy: 'list' }, 'join_list_missing'],
-    [{ joinBy: 'tier' }, 'join_tier_missing'],
-    [{ joinBy: 'price' }, 'join_price_missing'],
-    [{ joinBy: 'price', joinPrice: 0 }, 'join_price_missing'],
-  ] as const)('requires the condition to join: %o', (part, problem) => {
-    expect(groupSettingsProblems({ ...NEW_GROUP, name: 'VIP', ...part })).toEqual([problem])
+    [{ joinBy: 'list' }, { joinListId: 'join_list_missing' }],
+    [{ joinBy: 'tier' }, { joinTier: 'join_tier_missing' }],
+    [{ joinBy: 'price' }, { joinPrice: 'join_price_missing' }],
+    [{ joinBy: 'price', joinPrice: 0 }, { joinPrice: 'join_price_missing' }],
+  ] as const)('requires the condition to join: %o', (part, faults) => {
+    expect(groupSettingsFaults({ ...NEW_GROUP, name: 'VIP', ...part })).toEqual(faults)
   })
 
   it('sends only the fields of the chosen way to join', () => {

@@ -44,23 +44,17 @@ export type GroupSettingsProblem =
   | 'join_tier_missing'
   | 'join_price_missing'
 
-/** Problems that block saving. */
-export function groupSettingsProblems(settings: GroupSettings): readonly GroupSettingsProblem[] {
+/** What blocks saving, by the field that shows it. */
+export function groupSettingsFaults(
+  settings: GroupSettings,
+): Partial<Record<keyof GroupSettings, GroupSettingsProblem>> {
   const { name, joinBy, joinListId, joinTier, joinPrice } = settings
-  const problems: GroupSettingsProblem[] = []
-  if (isBlank(name)) problems.push('name_missing')
-  if (joinBy === 'list' && joinListId === null) problems.push('join_list_missing')
-  if (joinBy === 'tier' && joinTier === null) problems.push('join_tier_missing')
-  if (joinBy === 'price' && (joinPrice ?? 0) <= 0) problems.push('join_price_missing')
-  return problems
-}
-
-/** The field that shows each problem. */
-export const FIELD_OF_PROBLEM: Readonly<Record<GroupSettingsProblem, keyof GroupSettings>> = {
-  name_missing: 'name',
-  join_list_missing: 'joinListId',
-  join_tier_missing: 'joinTier',
-  join_price_missing: 'joinPrice',
+  return {
+    ...(isBlank(name) && { name: 'name_missing' }),
+    ...(joinBy === 'list' && joinListId === null && { joinListId: 'join_list_missing' }),
+    ...(joinBy === 'tier' && joinTier === null && { joinTier: 'join_tier_missing' }),
+    ...(joinBy === 'price' && (joinPrice ?? 0) <= 0 && { joinPrice: 'join_price_missing' }),
+  }
 }
 
 /** The settings as form values. */

@@ -11,16 +11,15 @@ import type { Group } from '@/domain/chat/group'
 import { useSession } from '@/features/auth'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { changedFields } from '@/lib/changed-fields'
-import { checkFields, formValues } from '@/lib/form-schemas'
+import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
 import {
-  FIELD_OF_PROBLEM,
   type GroupSettings,
   NEW_GROUP,
-  groupSettingsProblems,
+  groupSettingsFaults,
   settingsFromFormValues,
   settingsToSave,
   groupSettingsOf,
@@ -71,11 +70,8 @@ function useGroupSchema() {
   return v.pipe(
     formValues<GroupFormValues>(),
     checkFields((written) =>
-      Object.fromEntries(
-        groupSettingsProblems(settingsFromFormValues(written)).map((problem) => [
-          FIELD_OF_PROBLEM[problem],
-          t(`groups.${problem}`),
-        ]),
+      errorMessages(groupSettingsFaults(settingsFromFormValues(written)), (problem) =>
+        t(`groups.${problem}`),
       ),
     ),
     v.transform(settingsToSave),

@@ -170,9 +170,19 @@ describe('the editor of a smart list', () => {
     await waitFor(async () => expect(await preview()).toHaveTextContent(/[\d,]+ fans would leave/))
   })
 
-  it('shows what is missing in each rule and when rules contradict each other', async () => {
+  it('shows all that is missing at once, also in each rule, and when rules contradict each other', async () => {
     const { user } = await renderApp('/list?edit=new', { as: 'manager' })
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'None')
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    const emoji = screen.getByRole('textbox', { name: 'Emoji' })
+    const isStage = screen.getByRole('switch', { name: /^One stage per fan/ })
+    await user.type(emoji, 'VIP')
+    await user.click(isStage)
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText('Enter a name.')).toBeVisible()
+    expect(screen.getByText('Enter a funnel name.')).toBeVisible()
+    await user.clear(emoji)
+    await user.click(isStage)
+    await user.type(name, 'None')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const [rule = expect.fail('no rule')] = await rules()
     expect(await within(rule).findByText('Enter a minimum or a maximum.')).toBeVisible()

@@ -4,7 +4,6 @@ import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/lists/fan-list'
 import { deleteFanList, duplicateFanList } from '@/api/calls/chat/lists'
 import { isolatedName } from '@/ui/text/user-name'
 import { send } from '@/api/send'
-import { toast } from '@/services/page/toasts'
 
 import { AddFans } from './members/add-fans'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
@@ -52,7 +51,7 @@ function DuplicateForm({ creatorId, list, isGone, onClose }: AboutListProps) {
         send(duplicateFanList, { clientId, listId: list.listId, name }, { creatorId })
       }
       refresh={useInvalidateLists()}
-      onSaved={({ name }) => toast.success(t('duplicated', { name: isolatedName(name) }))}
+      done={({ name }) => t('duplicated', { name: isolatedName(name) })}
       onClose={onClose}
     />
   )

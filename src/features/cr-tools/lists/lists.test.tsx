@@ -112,6 +112,7 @@ describe('/list', () => {
     expect(await screen.findByText('1 fan removed')).toBeVisible()
     // The newest toast is on top.
     await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? expect.fail('no undo'))
+    expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(await rows('Members')).toHaveLength(2))
   })
 

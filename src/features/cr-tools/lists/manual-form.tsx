@@ -7,11 +7,10 @@ import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/lists/fan-list'
 import { requiredText } from '@/lib/form-schemas'
 import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
-import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { EmojiField, emojiSchema } from './editor/emoji-field'
-import { ConflictBanner, useSaveConflict } from '../base/save-conflict'
+import { ConflictBanner, useVersionedForm } from '../base/save-conflict'
 import { useInvalidateLists, useLatestList, useListDisabledReason } from './use-fan-lists'
 
 interface ManualFormProps {
@@ -26,8 +25,8 @@ interface ManualFormProps {
 
 function useManualForm({ creatorId, list, onSaved }: ManualFormProps) {
   const { t } = useTranslation('lists')
-  const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, list?.listId))
-  const form = useForm({
+  return useVersionedForm({
+    readLatest: useLatestList(creatorId, list?.listId),
     schema: v.object({
       version: v.number(),
       name: requiredText(t('name_missing')),
@@ -42,17 +41,14 @@ function useManualForm({ creatorId, list, onSaved }: ManualFormProps) {
     },
     save: ({ version, ...written }, { clientId }) => {
       const settings = { ...written, rules: null, funnel: null }
-      return watch(() =>
-        list
-          ? send(updateFanList, { listId: list.listId, version, ...settings }, { creatorId })
-          : send(createFanList, { clientId, ...settings }, { creatorId }),
-      )
+      return list
+        ? send(updateFanList, { listId: list.listId, version, ...settings }, { creatorId })
+        : send(createFanList, { clientId, ...settings }, { creatorId })
     },
     refresh: useInvalidateLists(),
     onSaved,
     draftKey: `list ${creatorId} manual ${list?.listId ?? 'new'}`,
   })
-  return { ...form, conflict: choiceOf(form) }
 }
 
 /** Form that creates a manual list or changes its name and marks. */

@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Membership, PurchasableTier } from '@/domain/money/membership'
 import type { Range } from '@/domain/time/range'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { archiveMembership } from '@/api/calls/creator/memberships'
 import { send } from '@/api/send'
+import { useUndo } from '@/api/use-undo'
 import { formatNumber } from '@/i18n/format'
 
 import { GiftDialog } from './gift-dialog'
@@ -14,7 +14,7 @@ import { MembershipEditor, MembershipForm } from './editor/membership-editor'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { useInvalidateMemberships, useRestoreMembership } from './use-memberships'
+import { useInvalidateMemberships } from './use-memberships'
 
 interface ArchiveDialogProps {
   creatorId: string
@@ -25,21 +25,23 @@ interface ArchiveDialogProps {
 /** Confirms closing a membership to new members; current members stay. */
 function ArchiveDialog({ creatorId, membership, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation('marketplace')
-  const restore = useRestoreMembership(creatorId)
+  const refetch = useInvalidateMemberships()
+  const undo = useUndo()
+  const { membershipId } = membership
   const name = isolate(membership.title)
+  const archive = (isArchived: boolean) =>
+    send(archiveMembership, { membershipId, isArchived }, { creatorId })
   return (
     <ConfirmCall
       title={t('memberships.archive_title', { name })}
       cancelLabel={t('memberships.archive_keep')}
       confirmLabel={t('memberships.archive')}
       trackedAs="membership-archive"
-      call={() =>
-        send(archiveMembership, { membershipId: membership.membershipId, isArchived: true }, { creatorId })
-      }
-      refresh={useInvalidateMemberships()}
+      call={() => archive(true)}
+      refresh={refetch}
       done={{
         text: t('memberships.archived', { name }),
-        undo: () => restore.mutate(membership),
+        undo: undo(() => archive(false), { refetch }),
       }}
       onClose={onClose}
     >
@@ -96,17 +98,7 @@ export function MembershipsOverlay({
   freeTiers,
   onClose,
 }: MembershipsOverlayProps) {
-  const { t } = useTranslation('marketplace')
-  const subject = {
-    creatorId,
-    currency,
-    freeTiers,
-    onSaved: (title: string) => {
-      toast.success(t('memberships.saved', { name: isolate(title) }))
-      onClose()
-    },
-    onClose,
-  }
+  const subject = { creatorId, currency, freeTiers, onClose }
   if (open.act === 'new') return <MembershipForm {...subject} />
   if (open.act === 'edit')
     return (

@@ -182,6 +182,7 @@ describe('/memberships', () => {
     const archived = await screen.findByRole('grid', { name: 'Archived' })
     expect(within(archived).getByRole('row', { name: /Front row/ })).toHaveTextContent('Archived')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(await titles()).toContain('Front row'))
     expect(await card(/Front row/)).toHaveTextContent('Hidden')
 

@@ -21,12 +21,12 @@ export const useMemberships = (range: Range, creatorId: string) =>
 export const useInvalidateMemberships = () => useInvalidateCalls(listMemberships, listSubscribers)
 
 /** Reopens an archived membership to new members. */
-export function useRestoreMembership(creatorId: string, onDone?: (membership: Membership) => void) {
+export function useRestoreMembership(creatorId: string, onDone: (membership: Membership) => void) {
   return useMutation({
     mutationFn: ({ membershipId }: Membership) =>
       send(archiveMembership, { membershipId, isArchived: false }, { creatorId }),
     meta: { onError: 'toast' },
-    onSuccess: (_answer, membership) => onDone?.(membership),
+    onSuccess: (_answer, membership) => onDone(membership),
     onSettled: useInvalidateMemberships(),
   })
 }

@@ -6,7 +6,7 @@ import { createPostCategory, updatePostCategory } from '@/api/calls/creator/post
 import { send } from '@/api/send'
 import { CATEGORY_NAME_MAX_LENGTH, FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
 import { useCrisisHold } from '@/features/crisis'
-import { requiredText } from '@/lib/form-schemas'
+import { checkFields, requiredText } from '@/lib/form-schemas'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
@@ -40,13 +40,8 @@ function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
         who: v.picklist(['all', 'tiers']),
         tiers: v.array(v.picklist(FAN_TIERS)),
       }),
-      v.forward(
-        v.partialCheck(
-          [['who'], ['tiers']],
-          ({ who, tiers }) => who === 'all' || tiers.length > 0,
-          t('categories.tiers_missing'),
-        ),
-        ['tiers'],
+      checkFields(({ who, tiers }) =>
+        who === 'tiers' && tiers.length === 0 ? { tiers: t('categories.tiers_missing') } : {},
       ),
       v.transform(({ who, tiers, ...rest }) => ({
         ...rest,

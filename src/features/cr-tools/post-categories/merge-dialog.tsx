@@ -5,7 +5,6 @@ import { mergePostCategories } from '@/api/calls/creator/post-categories'
 import { send } from '@/api/send'
 import type { PostCategory } from '@/domain/profile/post-category'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -37,17 +36,13 @@ export function MergeDialog({ creatorId, category, others, onMerged, onClose }: 
       return intoId
     },
     refresh: useInvalidateCategories(),
-    onSaved: (intoId) => {
-      const into = others.find(({ categoryId }) => categoryId === intoId)
-      toast.success(
-        t('categories.merged', {
-          name: isolate(category.name),
-          into: isolate(into?.name ?? ''),
-          count: category.posts,
-        }),
-      )
-      onMerged(intoId)
-    },
+    done: (intoId) =>
+      t('categories.merged', {
+        name: isolate(category.name),
+        into: isolate(others.find(({ categoryId }) => categoryId === intoId)?.name ?? ''),
+        count: category.posts,
+      }),
+    onSaved: onMerged,
   })
   return (
     <FormDialog

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { CreatorProfile } from '@/domain/profile/creator-profile'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -43,11 +42,7 @@ export const PROFILE_COLUMNS =
 export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; mayEdit: boolean }) {
   const { t } = useTranslation('profile')
   const [changes, setChanges] = useState<ProfileChanges>()
-  const form = useProfileForm({
-    profile,
-    onSuggest: mayEdit ? undefined : setChanges,
-    onSaved: () => toast.success(t('creator.saved')),
-  })
+  const form = useProfileForm({ profile, onSuggest: mayEdit ? undefined : setChanges })
   return (
     <div className={cx('grid items-start gap-4', PROFILE_COLUMNS)}>
       <div className="grid gap-4">

@@ -70,14 +70,14 @@ interface ProfileFormOptions {
   profile: CreatorProfile
   /** Set without edit permission: receives the valid changes instead of saving them. */
   onSuggest: ((changes: ProfileChanges) => void) | undefined
-  onSaved: () => void
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /** Form of a profile. Its draft survives a reload and a forced sign-out, what is written also a withdrawn permission. */
-export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptions) {
+export function useProfileForm({ profile, onSuggest }: ProfileFormOptions) {
   const { creatorId } = profile
+  const { t } = useTranslation('profile')
   const hold = useCrisisHold()
   const refresh = useInvalidateProfile(creatorId)
   const [isWithdrawn, setWithdrawn] = useState(false)
@@ -106,7 +106,7 @@ export function useProfileForm({ profile, onSuggest, onSaved }: ProfileFormOptio
       }
       return undefined
     },
-    onSaved,
+    done: t('creator.saved'),
   })
   return { ...form, isWithdrawn: isWithdrawn && !onSuggest }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
-import { type WelcomeCopy, type WelcomeSequence } from '@/domain/welcome/welcome-message'
+import type { WelcomeCopy, WelcomeSequence, WelcomeState } from '@/domain/welcome/welcome-message'
 import {
   copyWelcomeSequence,
   deleteWelcomeSequence,
@@ -11,13 +11,13 @@ import {
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { send } from '@/api/send'
-import { toast } from '@/services/page/toasts'
+import { useUndo } from '@/api/use-undo'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { TextDialog } from '@/ui/field/form/text-dialog'
 import { CopyToCreators } from '../people/copy-to-creators'
 import { useEditDisabledReason } from '../base/permissions'
-import { useInvalidateWelcome, useToggle } from './use-welcome'
+import { useInvalidateWelcome } from './use-welcome'
 
 /** What is open over the page. */
 export interface Open {
@@ -53,7 +53,7 @@ function DuplicateForm({ creatorId, sequence: { sequenceId, name }, onClose }: O
         send(duplicateWelcomeSequence, { clientId, sequenceId, name: copyName }, { creatorId })
       }
       refresh={useInvalidateWelcome()}
-      onSaved={(copy) => toast.success(t('welcome.duplicated', { name: isolate(copy.name) }))}
+      done={(copy) => t('welcome.duplicated', { name: isolate(copy.name) })}
       onClose={onClose}
     />
   )
@@ -96,20 +96,22 @@ function CopyDialog({ creatorId, sequence: { sequenceId, name }, onClose }: Over
 
 function ArchiveQuestion({ creatorId, sequence, onClose }: OverlayProps) {
   const { t } = useTranslation('marketplace')
-  const toggle = useToggle(creatorId)
-  const { sequenceId, state, waiting } = sequence
+  const refetch = useInvalidateWelcome()
+  const undo = useUndo()
+  const { sequenceId, waiting } = sequence
   const name = isolate(sequence.name)
+  const change = (state: WelcomeState) => send(toggleWelcomeSequence, { sequenceId, state }, { creatorId })
   return (
     <ConfirmCall
       title={t('welcome.archive_title', { name })}
       cancelLabel={t('welcome.archive_keep')}
       confirmLabel={t('welcome.act_archive')}
       trackedAs="welcome-archive"
-      call={() => send(toggleWelcomeSequence, { sequenceId, state: 'archived' }, { creatorId })}
-      refresh={useInvalidateWelcome()}
+      call={() => change('archived')}
+      refresh={refetch}
       done={{
         text: t('welcome.archived', { name }),
-        undo: () => toggle.mutate({ sequenceId, state }),
+        undo: undo(() => change(sequence.state), { refetch }),
       }}
       onClose={onClose}
     >

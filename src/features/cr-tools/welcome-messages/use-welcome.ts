@@ -1,20 +1,17 @@
-import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { type Range } from '@/domain/time/range'
 import type { RequestOf } from '@/api/call'
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
-import type { WelcomeState } from '@/domain/welcome/welcome-message'
 import {
   countWelcomeReach,
   getWelcomeStats,
   listWelcomeDeliveries,
   listWelcomeSequences,
-  toggleWelcomeSequence,
 } from '@/api/calls/creator/welcome-messages'
 import { listFanLists } from '@/api/calls/chat/fan'
 import { listSchedule } from '@/api/calls/creator/scheduler'
 import { queryOf } from '@/api/query'
-import { send } from '@/api/send'
 
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 
@@ -61,22 +58,3 @@ export const useInvalidateWelcome = () =>
     listSchedule,
     listFanLists,
   )
-
-export interface StateChange {
-  sequenceId: string
-  state: WelcomeState
-}
-
-/** Activates, pauses or archives a sequence. */
-export function useToggle<Change extends StateChange = StateChange>(
-  creatorId: string,
-  onDone?: (change: Change) => void,
-) {
-  return useMutation({
-    mutationFn: ({ sequenceId, state }: Change) =>
-      send(toggleWelcomeSequence, { sequenceId, state }, { creatorId }),
-    meta: { onError: 'toast' },
-    onSuccess: (_answer, change) => onDone?.(change),
-    onSettled: useInvalidateWelcome(),
-  })
-}

@@ -100,6 +100,7 @@ describe('/welcome-messages', () => {
     expect(await row(/^Win back/)).toHaveTextContent('Paused')
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
     for (const undo of screen.getAllByRole('button', { name: 'Undo' })) await user.click(undo)
+    expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(await row(/^Win back/)).toHaveTextContent('Active'))
     await waitFor(async () => expect(await row(/^Welcome back/)).toHaveTextContent('Active'))
   })

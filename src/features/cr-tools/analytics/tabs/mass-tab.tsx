@@ -98,6 +98,7 @@ export function MassTab(props: AnalyticsTabProps) {
   const selected = useMemo(() => new Set(ids), [ids])
   const pair = ids.flatMap((id) => rows?.find(({ massMessageId }) => massMessageId === id) ?? [])
   const [first, second] = pair
+  const columns = useMassColumns(rows ?? [], props.filter.timezone)
   const navigate = useNavigate()
   const onOpen = useMayOpen('massMessages')
     ? ({ massMessageId }: MassMessage) =>
@@ -115,7 +116,7 @@ export function MassTab(props: AnalyticsTabProps) {
         id="insights-mass"
         title={t('insights.mass_sent')}
         detail={t('insights.mass_pick')}
-        columns={useMassColumns(rows ?? [], props.filter.timezone)}
+        columns={columns}
         rows={rows}
         rowKey={({ massMessageId }) => massMessageId}
         {...(onOpen && { onOpen })}
@@ -129,7 +130,7 @@ export function MassTab(props: AnalyticsTabProps) {
         fault={fault}
         filter={props.filter}
       />
-      {first && second && <MassComparison first={first} second={second} timezone={props.filter.timezone} />}
+      {first && second && <MassComparison first={first} second={second} columns={columns} />}
     </FiguresTab>
   )
 }

@@ -31,12 +31,11 @@ interface DiscountFormProps {
   /** Undefined when creating. */
   discount: Discount | undefined
   all: readonly Discount[]
-  onSaved: () => void
   onClose: () => void
 }
 
 /** Fans read name and code, so both pass the crisis check. */
-function useDiscountForm({ creatorId, discount, all, onSaved }: DiscountFormProps) {
+function useDiscountForm({ creatorId, discount, all, onClose }: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
   const wordsOf = (fault: DiscountFault) =>
@@ -62,7 +61,8 @@ function useDiscountForm({ creatorId, discount, all, onSaved }: DiscountFormProp
       return send(updateDiscount, { discountId: discount.discountId, ...changed }, { creatorId })
     },
     refresh: useInvalidateDiscounts(),
-    onSaved,
+    done: t(discount ? 'offers.saved' : 'offers.discount_created'),
+    onSaved: onClose,
   })
 }
 

@@ -10,7 +10,6 @@ import { isolate } from '@/lib/text/isolate'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { toServerTime } from '@/services/network/server-clock'
-import { toast } from '@/services/page/toasts'
 import { MenuItem } from '@/ui/overlay/menu'
 
 import { DiscountForm } from './discount-form'
@@ -58,16 +57,7 @@ export function DiscountsTab({ creatorId }: { creatorId: string }) {
       renderItems={({ code }) => code !== null && <CopyCodeItem code={code} />}
       isOver={(one) => discountState(one, now) === 'ended'}
       renderForm={(discount, close) => (
-        <DiscountForm
-          creatorId={creatorId}
-          discount={discount}
-          all={rows}
-          onSaved={() => {
-            toast.success(t(discount ? 'offers.saved' : 'offers.discount_created'))
-            close()
-          }}
-          onClose={close}
-        />
+        <DiscountForm creatorId={creatorId} discount={discount} all={rows} onClose={close} />
       )}
       endOf={({ discountId, name }) => ({
         title: t('offers.end_title', { name: isolate(name) }),

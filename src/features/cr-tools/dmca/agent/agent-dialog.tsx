@@ -9,7 +9,6 @@ import { DMCA_AGENT_FIELDS, type DmcaAgent } from '@/domain/dmca/dmca'
 import { isBlank } from '@/lib/text/blank'
 import { isEmail } from '@/lib/text/email'
 import { checkFields } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { Dialog } from '@/ui/overlay/dialog'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -53,9 +52,9 @@ function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaA
     values: { ...agent },
     draftKey: `dmca-agent:${creatorId}`,
     save: (written) => send(updateDmcaAgent, written, { creatorId }),
+    done: t('offers.saved'),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getDmcaAgent, {}, creatorId).queryKey, saved)
-      toast.success(t('offers.saved'))
       onClose()
     },
   })

@@ -9,7 +9,6 @@ import { LANGUAGES } from '@/config/languages'
 import { DMCA_TEXT_MAX_LENGTH, type DmcaDetail, isDmcaAgentComplete } from '@/domain/dmca/dmca'
 import { isDmcaEditable, nextDmcaState } from '@/domain/dmca/dmca-states'
 import { requiredText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
@@ -44,10 +43,8 @@ function useNoticeForm({ dmcaCase, creatorId, template }: NoticeProps) {
         { caseId: dmcaCase.caseId, notice: notice === template ? null : notice },
         { creatorId },
       ),
-    onSaved: (detail) => {
-      show(detail)
-      toast.success(t('offers.saved'))
-    },
+    done: t('offers.saved'),
+    onSaved: show,
   })
 }
 

@@ -7,7 +7,6 @@ import type { DmcaAgent, DmcaDetail } from '@/domain/dmca/dmca'
 import { foldText } from '@/lib/text/fold-text'
 import { isolate } from '@/lib/text/isolate'
 import { checkFields } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { FormCheckbox } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -45,9 +44,9 @@ function useSubmitNotice({
     ),
     values: { isSworn: false, signature: '' },
     save: (sworn) => send(submitDmcaCase, { caseId, notice, ...sworn }, { creatorId }),
+    done: t('dmca.sent', { site: isolate(site) }),
     onSaved: (detail) => {
       show(detail)
-      toast.success(t('dmca.sent', { site: isolate(site) }))
       onClose()
     },
   })

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
@@ -6,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createDmcaCases, listDmcaCases } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
-import { invalidateCalls } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { LANGUAGES } from '@/config/languages'
 import { REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
 import { parsePastedLinks } from '@/domain/dmca/dmca-links'
@@ -58,7 +57,6 @@ function useReportFaults() {
 /** Form state; the draft survives a reload, and links that failed stay in the field with their errors. */
 function useReportForm({ creatorId, onDone }: ReportFormProps) {
   const { t } = useTranslation('marketplace')
-  const client = useQueryClient()
   const faultsOf = useReportFaults()
   /** Already reported links that the loaded cases do not contain. */
   const [known, setKnown] = useState<readonly string[]>([])
@@ -74,9 +72,9 @@ function useReportForm({ creatorId, onDone }: ReportFormProps) {
       const left = parsePastedLinks(links).filter((one) => one.fault || refused.has(one.url ?? ''))
       return { created: answer.data.length, known: [...refused], left: left.map(({ text }) => text) }
     },
+    refresh: useInvalidateCalls(listDmcaCases),
     onSaved: ({ created, left, known: refused }) => {
       setKnown(refused)
-      void invalidateCalls(client, listDmcaCases)
       if (created > 0) toast.success(t('dmca.reported', { number: formatNumber(created) }))
       if (left.length === 0) onDone()
       else form.set('links', left.join('\n'))

@@ -11,9 +11,8 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 export const emojiSchema = (unfit: string) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.trim()),
-    v.check((text) => text === '' || isEmoji(text), unfit),
-    v.transform((text) => (text === '' ? null : text)),
+    v.transform((text) => text.trim() || null),
+    v.check((text) => text === null || isEmoji(text), unfit),
   )
 
 /** Input for the emoji that marks a list wherever its name is shown. */

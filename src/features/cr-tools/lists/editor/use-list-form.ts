@@ -4,14 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { createFanList, updateFanList } from '@/api/calls/chat/lists'
 import { send } from '@/api/send'
-import { type FanList, FUNNEL_STAGES_MAX } from '@/domain/lists/fan-list'
+import { type FanList, FUNNEL_STAGES_MAX, type ListFunnel } from '@/domain/lists/fan-list'
 import { areRulesImpossible } from '@/domain/lists/list-rules'
 import { isBlank, visibleText } from '@/lib/text/blank'
 import { latinDigits } from '@/lib/text/latin-digits'
-import { requiredText } from '@/lib/form-schemas'
-import { useForm } from '@/ui/field/form/use-form'
+import { checkFields, requiredText } from '@/lib/form-schemas'
 
-import { useSaveConflict } from '../../base/save-conflict'
+import { useVersionedForm } from '../../base/save-conflict'
 import { useInvalidateLists, useLatestList } from '../use-fan-lists'
 import { emojiSchema } from './emoji-field'
 import { ruleDraftsOf, type ItemDraft, newRule, parseDrafts } from './rule-draft'
@@ -36,6 +35,11 @@ const parseStage = (text: string): number => Number(latinDigits(text.trim()))
 const isStage = (text: string): boolean =>
   Number.isInteger(parseStage(text)) && parseStage(text) >= 1 && parseStage(text) <= FUNNEL_STAGES_MAX
 
+const funnelOf = (of: Pick<ListFormValues, 'isStage' | 'funnelName' | 'stage'>): ListFunnel | null =>
+  of.isStage && !isBlank(of.funnelName) && isStage(of.stage)
+    ? { name: visibleText(of.funnelName), stage: parseStage(of.stage) }
+    : null
+
 function useListSchema() {
   const { t } = useTranslation('lists')
   return v.pipe(
@@ -55,26 +59,19 @@ function useListSchema() {
       funnelName: v.string(),
       stage: v.string(),
     }),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { match, items, isStage: isIn, funnelName, stage, ...rest } = dataset.value
+    checkFields(({ match, items, isStage: isIn, funnelName, stage }) => {
       const rules = parseDrafts(match, items)
-      const fault = (key: keyof ListFormValues, message: string) => {
-        const input = dataset.value
-        addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value: input[key] }] })
-      }
-      const isNamed = !isIn || !isBlank(funnelName)
-      const isPlaced = !isIn || isStage(stage)
-      const isPossible = rules !== null && !areRulesImpossible(rules)
-      if (!isPossible) fault('items', t('rules_impossible'))
-      if (!isNamed) fault('funnelName', t('funnel_missing'))
-      if (!isPlaced) fault('stage', t('stage_unfit', { most: FUNNEL_STAGES_MAX }))
-      if (rules === null || !isPossible || !isNamed || !isPlaced) return NEVER
       return {
-        ...rest,
-        rules,
-        funnel: isIn ? { name: visibleText(funnelName), stage: parseStage(stage) } : null,
+        ...(rules && areRulesImpossible(rules) && { items: t('rules_impossible') }),
+        ...(isIn && isBlank(funnelName) && { funnelName: t('funnel_missing') }),
+        ...(isIn && !isStage(stage) && { stage: t('stage_unfit', { most: FUNNEL_STAGES_MAX }) }),
       }
     }),
+    v.transform(({ match, items, isStage: isIn, funnelName, stage, ...rest }) => ({
+      ...rest,
+      rules: parseDrafts(match, items),
+      funnel: funnelOf({ isStage: isIn, funnelName, stage }),
+    })),
   )
 }
 
@@ -87,22 +84,19 @@ interface ListFormOptions {
 
 /** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
 export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
-  const { watch, choiceOf } = useSaveConflict(useLatestList(creatorId, of?.listId))
-  const form = useForm({
+  return useVersionedForm({
+    readLatest: useLatestList(creatorId, of?.listId),
     schema: useListSchema(),
     values: valuesOf(of),
     serverNames: { rules: 'items', funnel: 'funnelName' },
     save: ({ version, ...settings }, { clientId }) =>
-      watch(() =>
-        of
-          ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
-          : send(createFanList, { clientId, ...settings }, { creatorId }),
-      ),
+      of
+        ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
+        : send(createFanList, { clientId, ...settings }, { creatorId }),
     refresh: useInvalidateLists(),
     onSaved,
     draftKey: `list ${creatorId} ${of?.listId ?? 'new'}`,
   })
-  return { ...form, conflict: choiceOf(form) }
 }
 export type ListForm = ReturnType<typeof useListForm>
 
@@ -112,10 +106,9 @@ export function useTypedRules(form: ListForm) {
     control: form.control,
     name: ['match', 'items', 'isStage', 'funnelName', 'stage'],
   })
-  const rules = parseDrafts(match, items)
-  const funnel =
-    isIn && !isBlank(funnelName) && isStage(stage)
-      ? { name: visibleText(funnelName), stage: parseStage(stage) }
-      : null
-  return { rules, funnel, isEmpty: items.length === 0 }
+  return {
+    rules: parseDrafts(match, items),
+    funnel: funnelOf({ isStage: isIn, funnelName, stage }),
+    isEmpty: items.length === 0,
+  }
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { addFanListMembers, removeFanListMembers } from '@/api/calls/chat/lists'
-import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useUndo } from '@/api/use-undo'
 import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -31,11 +30,7 @@ interface AddFansProps {
 function useAddForm({ creatorId, listId, onClose }: AddFansProps) {
   const { t } = useTranslation('lists')
   const refresh = useInvalidateLists()
-  const undo = useMutation({
-    ...mutationOf(removeFanListMembers, creatorId),
-    onSettled: refresh,
-    meta: { onError: 'toast' },
-  })
+  const undo = useUndo()
   return useForm({
     schema: v.object({
       userIds: v.pipe(
@@ -52,7 +47,9 @@ function useAddForm({ creatorId, listId, onClose }: AddFansProps) {
       if (added.length === 0) toast.info(t('added_none'))
       else
         toast.success(t('added', { count: added.length }), {
-          undo: () => undo.mutate({ listId, userIds: added }),
+          undo: undo(() => send(removeFanListMembers, { listId, userIds: added }, { creatorId }), {
+            refetch: refresh,
+          }),
         })
       onClose()
     },

@@ -3,6 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { addFanListMembers, removeFanListMembers } from '@/api/calls/chat/lists'
 import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
+import { useUndo } from '@/api/use-undo'
 import { toast } from '@/services/page/toasts'
 
 import { useInvalidateLists } from '../use-fan-lists'
@@ -14,17 +16,18 @@ export function useRemoveMembers(
   onRemoved: (userIds: readonly string[]) => void,
 ) {
   const { t } = useTranslation('lists')
-  const settling = { onSettled: useInvalidateLists(), meta: { onError: 'toast' as const } }
-  const undo = useMutation({ ...mutationOf(addFanListMembers, creatorId), ...settling })
+  const refetch = useInvalidateLists()
+  const undo = useUndo()
   const remove = useMutation({
     ...mutationOf(removeFanListMembers, creatorId),
-    ...settling,
+    meta: { onError: 'toast' },
     onSuccess: ({ removed }) => {
       onRemoved(removed)
       toast.success(t('removed', { count: removed.length }), {
-        undo: () => undo.mutate({ listId, userIds: removed }),
+        undo: undo(() => send(addFanListMembers, { listId, userIds: removed }, { creatorId }), { refetch }),
       })
     },
+    onSettled: refetch,
   })
   return {
     removeAll: (userIds: readonly string[]) => remove.mutate({ listId, userIds: [...userIds] }),

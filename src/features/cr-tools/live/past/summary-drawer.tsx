@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
 import type { LiveSummary } from '@/domain/live/broadcast'
 import { formatNumber } from '@/i18n/format'
@@ -15,8 +15,9 @@ import { InfoTip } from '@/ui/info-tip'
 import { Sparkline } from '@/ui/chart/sparkline'
 import { Fact } from '@/ui/text/fact'
 import { getLiveSummary, listPastLives, saveLiveRecording } from '@/api/calls/creator/live'
-import { queryOf, invalidateCalls } from '@/api/query'
+import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 
 import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { RecordingLink } from './recording-link'
@@ -93,12 +94,11 @@ function SummaryRevenue({ summary }: { summary: LiveSummary }) {
 function SummaryRecording({ creatorId, summary }: { creatorId: string; summary: LiveSummary }) {
   const { t } = useTranslation('tools')
   const disabledReason = useEditDisabledReason('live')
-  const client = useQueryClient()
   const { liveId } = summary.broadcast
   const save = useMutation({
     mutationFn: () => send(saveLiveRecording, { liveId }, { creatorId }),
     onSuccess: () => toast.success(t('broadcast.recording_done')),
-    onSettled: () => invalidateCalls(client, getLiveSummary, listPastLives),
+    onSettled: useInvalidateCalls(getLiveSummary, listPastLives),
   })
   return (
     <section aria-label={t('broadcast.recording')} className="grid justify-items-start gap-2">

@@ -5,7 +5,6 @@ import { alertCreator } from '@/api/calls/creator/live'
 import { send } from '@/api/send'
 import { BROADCAST_LIMITS } from '@/domain/live/broadcast'
 import { requiredText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -30,7 +29,7 @@ export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
     next: () => ({ text: '' }),
     save: ({ text }, { clientId }) =>
       send(alertCreator, { liveId, clientId, kind: 'message', text }, { creatorId }),
-    onSaved: () => toast.success(t('broadcast.alert_sent', { name })),
+    done: t('broadcast.alert_sent', { name }),
   })
   return (
     <Form form={form} className="gap-2">

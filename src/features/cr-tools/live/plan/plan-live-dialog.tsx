@@ -183,7 +183,7 @@ function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: strin
 }
 
 /** Dialog that plans or edits a live; on air, what fans have already paid for cannot change. */
-export function PlanLiveDialog({ onClose, ...plan }: LiveFormOptions & { onClose: () => void }) {
+export function PlanLiveDialog(plan: LiveFormOptions) {
   const { t } = useTranslation('tools')
   const form = useLiveForm(plan)
   const disabledReason = useEditDisabledReason('live')
@@ -195,7 +195,7 @@ export function PlanLiveDialog({ onClose, ...plan }: LiveFormOptions & { onClose
       title={broadcast ? t('broadcast.edit_title') : t('broadcast.new')}
       save={broadcast ? t('broadcast.save') : t('broadcast.create')}
       submit={{ disabledReason }}
-      onClose={onClose}
+      onClose={plan.onClose}
     >
       <FormText
         form={form}

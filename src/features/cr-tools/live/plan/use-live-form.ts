@@ -86,7 +86,7 @@ export interface LiveFormOptions {
   last: Broadcast | undefined
   /** When a new one starts, as chosen elsewhere; null without. */
   at: number | null
-  onSaved: () => void
+  onClose: () => void
 }
 
 export type LiveForm = ReturnType<typeof useLiveForm>
@@ -95,7 +95,8 @@ export type LiveForm = ReturnType<typeof useLiveForm>
 export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAST_MAX_LEAD_MS })
 
 /** Form of a live. On air, audience, price and start time are locked. */
-export function useLiveForm({ creatorId, currency, broadcast, last, at, onSaved }: LiveFormOptions) {
+export function useLiveForm({ creatorId, currency, broadcast, last, at, onClose }: LiveFormOptions) {
+  const { t } = useTranslation('tools')
   const hold = useCrisisHold()
   const show = useCacheBroadcast(creatorId)
   const known = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
@@ -119,9 +120,10 @@ export function useLiveForm({ creatorId, currency, broadcast, last, at, onSaved 
       const patch = broadcast.state === 'live' ? changeable : changed
       return send(updateLive, { liveId: broadcast.liveId, patch }, { creatorId })
     },
+    done: t('broadcast.saved'),
     onSaved: (broadcast) => {
       show(broadcast)
-      onSaved()
+      onClose()
     },
   })
 }

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 import { endLive } from '@/api/calls/creator/live'
 import { send } from '@/api/send'
 import type { Broadcast } from '@/domain/live/broadcast'
-import { toast } from '@/services/page/toasts'
 import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -27,8 +26,8 @@ export function EndLiveDialog({ creatorId, broadcast, onEnded, onClose }: EndLiv
     values: { savesRecording: broadcast.savesRecording },
     save: ({ savesRecording }) => send(endLive, { liveId: broadcast.liveId, savesRecording }, { creatorId }),
     warnsUnsaved: false,
+    done: t('broadcast.ended'),
     onSaved: (broadcast) => {
-      toast.success(t('broadcast.ended'))
       onClose()
       show(broadcast)
       onEnded(broadcast.liveId)

@@ -11,7 +11,6 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { optionalIdField, timeField } from '@/lib/url-state'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -106,7 +105,6 @@ interface PlanLiveOverlayProps {
 }
 
 function PlanLiveOverlay({ creatorId, planned, lives, at, onClose }: PlanLiveOverlayProps) {
-  const { t } = useTranslation('tools')
   const agencyCurrency = useAgencyCurrency()
   const past = useInfiniteQuery(pastLivesOf(creatorId))
   const last = past.data?.pages[0]?.data[0]
@@ -122,10 +120,6 @@ function PlanLiveOverlay({ creatorId, planned, lives, at, onClose }: PlanLiveOve
       broadcast={broadcast}
       last={last}
       at={at}
-      onSaved={() => {
-        onClose()
-        toast.success(t('broadcast.saved'))
-      }}
       onClose={onClose}
     />
   )

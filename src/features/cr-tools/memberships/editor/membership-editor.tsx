@@ -48,7 +48,7 @@ function EditorPreview({ form, currency }: Pick<MembershipFieldsProps, 'form' | 
 }
 
 /** Form that creates or edits a membership, beside a preview as fans see it. */
-export function MembershipForm({ onClose, ...subject }: MembershipFormOptions & { onClose: () => void }) {
+export function MembershipForm(subject: MembershipFormOptions) {
   const { t } = useTranslation('marketplace')
   const form = useMembershipForm(subject)
   const fields = { ...subject, form }
@@ -63,7 +63,7 @@ export function MembershipForm({ onClose, ...subject }: MembershipFormOptions & 
           : t('memberships.new_title')
       }
       save={subject.membership ? t('memberships.save') : t('memberships.create')}
-      onClose={onClose}
+      onClose={subject.onClose}
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
         <div className="grid min-w-0 content-start gap-4">
@@ -82,7 +82,6 @@ interface MembershipEditorProps extends Omit<MembershipFormOptions, 'membership'
   membershipId: string
   title: string
   range: Range
-  onClose: () => void
 }
 
 /** Loads the latest version of a membership and opens its form. */

@@ -6,10 +6,10 @@ import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/doma
 import { money } from '@/domain/money/money'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/text/isolate'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
-import { useForm } from '@/ui/field/form/use-form'
 
-import { useSaveConflict } from '../../base/save-conflict'
+import { useVersionedForm } from '../../base/save-conflict'
 import { useInvalidateMemberships } from '../use-memberships'
 import { settingsSchema, membershipFormValuesOf } from './membership-form-schema'
 
@@ -21,7 +21,7 @@ export interface MembershipFormOptions {
   readLatest?: (() => Promise<Membership>) | undefined
   /** Tiers without a membership. */
   freeTiers: readonly PurchasableTier[]
-  onSaved: (title: string) => void
+  onClose: () => void
 }
 
 function useMembershipFormMessages(currency: string) {
@@ -53,33 +53,33 @@ export function useMembershipForm({
   membership,
   readLatest,
   freeTiers,
-  onSaved,
+  onClose,
 }: MembershipFormOptions) {
+  const { t } = useTranslation('marketplace')
   const messages = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
-  const { watch, choiceOf } = useSaveConflict(readLatest)
-  const form = useForm({
+  return useVersionedForm({
+    readLatest,
     schema: settingsSchema(messages),
     values: membershipFormValuesOf(membership, freeTiers[0] ?? null),
     draftKey: `membership:${creatorId}:${membership?.membershipId ?? 'new'}`,
     serverNames: { artId: 'art' },
-    save: ({ version, tier, settings }, { clientId }) =>
-      watch(async () => {
-        const { title, description } = settings
-        const texts = await holdAll(hold, { title, description })
-        if (texts === undefined) return NOT_SENT
-        const written = { ...settings, ...texts }
-        await (membership
-          ? send(
-              updateMembership,
-              { membershipId: membership.membershipId, version, ...written },
-              { creatorId },
-            )
-          : send(createMembership, { clientId, tier, ...written }, { creatorId }))
-        return title
-      }),
+    save: async ({ version, tier, settings }, { clientId }) => {
+      const { title, description } = settings
+      const texts = await holdAll(hold, { title, description })
+      if (texts === undefined) return NOT_SENT
+      const written = { ...settings, ...texts }
+      await (membership
+        ? send(
+            updateMembership,
+            { membershipId: membership.membershipId, version, ...written },
+            { creatorId },
+          )
+        : send(createMembership, { clientId, tier, ...written }, { creatorId }))
+      return title
+    },
     refresh: useInvalidateMemberships(),
-    onSaved,
+    done: (title) => t('memberships.saved', { name: isolate(title) }),
+    onSaved: onClose,
   })
-  return { ...form, conflict: choiceOf(form) }
 }

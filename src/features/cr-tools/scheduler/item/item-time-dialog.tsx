@@ -12,7 +12,6 @@ import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { WEEK_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
-import { toast } from '@/services/page/toasts'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
@@ -55,11 +54,11 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
         ? send(duplicateScheduled, { clientId, ...to }, { creatorId })
         : send(moveScheduled, to, { creatorId })
     },
+    done: (saved) =>
+      t(action === 'duplicate' ? 'scheduler.duplicated' : 'scheduler.moved', {
+        when: itemText.when(saved.at),
+      }),
     onSaved: (saved) => {
-      const when = itemText.when(saved.at)
-      toast.success(
-        action === 'duplicate' ? t('scheduler.duplicated', { when }) : t('scheduler.moved', { when }),
-      )
       // A copy appears with the refetch; a moved item must not show its old time until then.
       showSavedItem(client, saved)
       void invalidateSchedule(client)

@@ -16,7 +16,6 @@ import { timeZoneDisplayName } from '@/i18n/format'
 import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text/blank'
 import { checkFields } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { FormOptionalSelect, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDateTime } from '@/ui/field/form/form-date-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -105,10 +104,9 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
     },
     serverNames: { mediaIds: 'media' },
     refresh: () => invalidateSchedule(client),
-    onSaved: (saved) => {
-      toast.success(item ? t('scheduler.saved') : t('scheduler.created', { when: itemText.when(saved.at) }))
-      onDone()
-    },
+    done: ({ at: when }) =>
+      item ? t('scheduler.saved') : t('scheduler.created', { when: itemText.when(when) }),
+    onSaved: onDone,
   })
 }
 

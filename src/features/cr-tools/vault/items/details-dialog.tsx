@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { VAULT_TITLE_MAX_LENGTH } from '@/domain/vault/vault'
 import { optionalText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { FormCheckbox } from '@/ui/field/form/form-choice-fields'
 import { FormChecks } from '@/ui/field/form/form-checks'
 import { FormDate } from '@/ui/field/form/form-date-fields'
@@ -69,10 +68,8 @@ function useDetailsForm({ creatorId, items, onSaved }: SelectionDialogProps) {
         items.map(({ mediaId }) => mediaId),
         patch,
       ),
-    onSaved: () => {
-      toast.success(t('vault.details_saved', { count: items.length }))
-      onSaved()
-    },
+    done: t('vault.details_saved', { count: items.length }),
+    onSaved,
     // Of the creator, not of the items: a reload clears the selection.
     draftKey: `vault-details:${creatorId}`,
   })

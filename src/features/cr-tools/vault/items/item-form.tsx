@@ -6,7 +6,6 @@ import { changedFields } from '@/lib/changed-fields'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { isBlank } from '@/lib/text/blank'
 import { requiredText, optionalText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { FormCheckbox } from '@/ui/field/form/form-choice-fields'
 import { Form, FormProblem, RestoredDraftNotice } from '@/ui/field/form/form'
 import { FormDate } from '@/ui/field/form/form-date-fields'
@@ -67,7 +66,7 @@ export function useItemForm(creatorId: string, item: VaultItem) {
     schema: useItemFormSchema(),
     values: itemFormValuesOf(item),
     save: (patch, { opened }) => save([item.mediaId], changedFields(patchOf(opened), patch)),
-    onSaved: () => toast.success(t('vault.saved')),
+    done: t('vault.saved'),
     draftKey: `vault-item:${item.mediaId}`,
     serverNames: { usualPrice: 'price' },
   })

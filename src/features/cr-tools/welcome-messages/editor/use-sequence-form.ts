@@ -1,41 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { getWelcomeSequence, saveWelcomeSequence } from '@/api/calls/creator/welcome-messages'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
+import { checkFields, formValues } from '@/lib/form-schemas'
+import { isolate } from '@/lib/text/isolate'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
-import { useForm } from '@/ui/field/form/use-form'
 
-import { useSaveConflict } from '../../base/save-conflict'
+import { useVersionedForm } from '../../base/save-conflict'
 import { Sending } from '../../messages'
 import { useInvalidateWelcome } from '../use-welcome'
 import { faultsOf } from './sequence-faults'
 import { useFaultWords } from './use-fault-words'
 import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from './written-sequence'
 
-/** A fault with a field inside a list has a path of several keys. */
 function useSequenceSchema(creatorId: string, currency: string) {
   const facts = Sending.useSendFacts(creatorId)
   const faultText = useFaultWords(currency)
   return v.pipe(
-    v.custom<WrittenSequence>((written) => typeof written === 'object'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      const input = dataset.value
-      for (const { path, fault } of faultsOf(input, facts)) {
-        const [first, ...rest] = path.split('.').map((key) => ({
-          type: 'unknown' as const,
-          origin: 'value' as const,
-          input,
-          key,
-          value: undefined,
-        }))
-        if (first) addIssue({ message: faultText(fault), path: [first, ...rest] })
-      }
-    }),
+    formValues<WrittenSequence>(),
+    checkFields((written) =>
+      Object.fromEntries(faultsOf(written, facts).map(({ path, fault }) => [path, faultText(fault)])),
+    ),
     v.transform((written) => ({ version: written.version, settings: settingsOf(written) })),
   )
 }
@@ -83,24 +73,24 @@ function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
 
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, sequence, onSaved }: SequenceFormPlan) {
+  const { t } = useTranslation('marketplace')
   const hold = useSettingsHold()
-  const { watch, choiceOf } = useSaveConflict(useLatestVersion(creatorId, sequence?.sequenceId))
-  const form = useForm({
+  return useVersionedForm({
+    readLatest: useLatestVersion(creatorId, sequence?.sequenceId),
     schema: useSequenceSchema(creatorId, currency),
     values: writtenOf(sequence),
     draftKey: `welcome:${creatorId}:${sequence?.sequenceId ?? 'new'}`,
-    save: ({ version, settings }, { clientId }) =>
-      watch(async () => {
-        const checked = await hold(settings)
-        if (checked === undefined) return NOT_SENT
-        const target = sequence
-          ? { sequenceId: sequence.sequenceId, version }
-          : { sequenceId: null, version: null }
-        return await send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
-      }),
+    save: async ({ version, settings }, { clientId }) => {
+      const checked = await hold(settings)
+      if (checked === undefined) return NOT_SENT
+      const target = sequence
+        ? { sequenceId: sequence.sequenceId, version }
+        : { sequenceId: null, version: null }
+      return send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
+    },
     refresh: useInvalidateWelcome(),
+    done: ({ name }) => t(sequence ? 'welcome.saved' : 'welcome.created', { name: isolate(name) }),
     onSaved,
   })
-  return { ...form, conflict: choiceOf(form) }
 }
 export type SequenceForm = ReturnType<typeof useSequenceForm>

@@ -1,35 +1,47 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
 import { useTranslation } from '@/i18n/use-translation'
-import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
+import type { WelcomeSequence, WelcomeState } from '@/domain/welcome/welcome-message'
+import { toggleWelcomeSequence } from '@/api/calls/creator/welcome-messages'
+import { send } from '@/api/send'
+import { useUndo } from '@/api/use-undo'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
 import { type Open, Overlay } from '../overlay'
 import { AllSequences } from '../views/all-sequences'
-import { EditSequence, NewSequence } from '../views/edit-sequence'
+import { EditSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
-import { NEW_SEQUENCE, useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
+import { useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
-import { allSequencesQuery, type StateChange, useToggle } from '../use-welcome'
+import { allSequencesQuery, useInvalidateWelcome } from '../use-welcome'
 import type { SequenceAct } from '../sequence-menu'
 
 const DONE = { pause: 'paused', activate: 'activated', restore: 'restored' } as const
 
+interface StateChange {
+  sequence: WelcomeSequence
+  act: keyof typeof DONE
+}
+
 /** Pauses, activates or restores a sequence, with a way back. */
 function useStateChange(creatorId: string) {
   const { t } = useTranslation('marketplace')
-  const back = useToggle(creatorId)
-  const toggle = useToggle<StateChange & { act: keyof typeof DONE; of: WelcomeSequence }>(
-    creatorId,
-    ({ act, of: { sequenceId, name, state } }) =>
-      toast.success(t(`welcome.${DONE[act]}`, { name: isolate(name) }), {
-        undo: () => back.mutate({ sequenceId, state }),
+  const refetch = useInvalidateWelcome()
+  const undo = useUndo()
+  const toggle = ({ sequenceId }: WelcomeSequence, state: WelcomeState) =>
+    send(toggleWelcomeSequence, { sequenceId, state }, { creatorId })
+  return useMutation({
+    mutationFn: ({ sequence, act }: StateChange) =>
+      toggle(sequence, act === 'activate' ? 'active' : 'paused'),
+    meta: { onError: 'toast' },
+    onSuccess: (_answer, { sequence, act }) =>
+      toast.success(t(`welcome.${DONE[act]}`, { name: isolate(sequence.name) }), {
+        undo: undo(() => toggle(sequence, sequence.state), { refetch }),
       }),
-  )
-  return (of: WelcomeSequence, act: keyof typeof DONE) =>
-    toggle.mutate({ sequenceId: of.sequenceId, state: act === 'activate' ? 'active' : 'paused', act, of })
+    onSettled: refetch,
+  })
 }
 
 /** Runs an action of a sequence's menu: at once, on another view, or in something over the page. */
@@ -38,7 +50,7 @@ function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: Ope
   return (act: SequenceAct, sequence: WelcomeSequence) => {
     if (act === 'results') view.showResults(sequence.sequenceId)
     else if (act === 'edit') view.edit(sequence.sequenceId)
-    else if (act === 'pause' || act === 'activate' || act === 'restore') change(sequence, act)
+    else if (act === 'pause' || act === 'activate' || act === 'restore') change.mutate({ sequence, act })
     else onOpen({ act, sequence })
   }
 }
@@ -47,7 +59,6 @@ function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: Ope
 function OpenedView(props: ViewProps) {
   const { creatorId, view } = props
   const { editId, sequenceId } = view
-  if (editId === NEW_SEQUENCE) return <NewSequence creatorId={creatorId} view={view} />
   if (editId !== null)
     return <EditSequence key={editId} creatorId={creatorId} view={view} sequenceId={editId} />
   return sequenceId === null ? <AllSequences {...props} /> : <OneSequence {...props} />

@@ -14,6 +14,7 @@ import { useTierNames } from '../../../base/tier-names'
 import { BoughtMediaFilter } from './bought-media-filter'
 import { CodeChoice } from './code-choice'
 import { DateRangeFilter } from './date-range-filter'
+import { NUMBER_FILTERS, type NumberFilterName } from './filter-facts'
 import { NumberFilter } from './number-filter'
 
 interface FanFiltersProps {
@@ -23,80 +24,39 @@ interface FanFiltersProps {
   change: (patch: { [Name in keyof AudienceFilters]?: AudienceFilters[Name] | undefined }) => void
 }
 
-function AmountFilters({ filters, currency, change }: Omit<FanFiltersProps, 'creatorId'>) {
+function NumberFilters({
+  names,
+  filters,
+  currency,
+  change,
+}: FanFiltersProps & { names: readonly NumberFilterName[] }) {
   const { t } = useTranslation('tools')
-  return (
-    <>
+  return names.map((name) => {
+    const [label, unit] = NUMBER_FILTERS[name]
+    return (
       <NumberFilter
-        label={t('mass.spend_min')}
-        unit={currency}
-        isMoney
-        value={filters.spendMin}
-        onChange={(spendMin) => change({ spendMin })}
+        key={name}
+        label={t(label)}
+        unit={unit === 'money' ? currency : t(`mass.${unit}`)}
+        isMoney={unit === 'money'}
+        value={filters[name]}
+        onChange={(value) => change({ [name]: value })}
       />
-      <NumberFilter
-        label={t('mass.spend_max')}
-        unit={currency}
-        isMoney
-        value={filters.spendMax}
-        onChange={(spendMax) => change({ spendMax })}
-      />
-      <NumberFilter
-        label={t('mass.spend_window')}
-        unit={t('mass.days')}
-        value={filters.spendWindowDays}
-        onChange={(spendWindowDays) => change({ spendWindowDays })}
-      />
-    </>
-  )
+    )
+  })
 }
 
-function SpendFilter({ filters, currency, change }: FanFiltersProps) {
+function TippedFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
-    <>
-      {useCanSeeSpend() && <AmountFilters filters={filters} currency={currency} change={change} />}
-      <NumberFilter
-        label={t('mass.bought_within')}
-        unit={t('mass.days')}
-        value={filters.boughtWithinDays}
-        onChange={(boughtWithinDays) => change({ boughtWithinDays })}
-      />
-      <YesNoFilter
-        label={t('mass.tipped')}
-        none={t('mass.tipped_any')}
-        yes={t('mass.tipped_yes')}
-        no={t('mass.tipped_no')}
-        value={filters.tipped ?? null}
-        onChange={(tipped) => change({ tipped: tipped ?? undefined })}
-      />
-    </>
-  )
-}
-
-function ActivityFilter({ filters, change }: FanFiltersProps) {
-  const { t } = useTranslation('tools')
-  return (
-    <>
-      <NumberFilter
-        label={t('mass.active_within')}
-        unit={t('mass.days')}
-        value={filters.lastActiveWithinDays}
-        onChange={(lastActiveWithinDays) => change({ lastActiveWithinDays })}
-      />
-      <NumberFilter
-        label={t('mass.no_reply_for')}
-        unit={t('mass.days')}
-        value={filters.noReplyForDays}
-        onChange={(noReplyForDays) => change({ noReplyForDays })}
-      />
-      <NumberFilter
-        label={t('mass.cap')}
-        unit={t('mass.hours')}
-        value={filters.capHours}
-        onChange={(capHours) => change({ capHours })}
-      />
-    </>
+    <YesNoFilter
+      label={t('mass.tipped')}
+      none={t('mass.tipped_any')}
+      yes={t('mass.tipped_yes')}
+      no={t('mass.tipped_no')}
+      value={filters.tipped ?? null}
+      onChange={(tipped) => change({ tipped: tipped ?? undefined })}
+    />
   )
 }
 
@@ -177,8 +137,10 @@ export function FanFilters(props: FanFiltersProps) {
   const { creatorId, filters, change } = props
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
-      <SpendFilter {...props} />
-      <ActivityFilter {...props} />
+      {useCanSeeSpend() && <NumberFilters {...props} names={['spendMin', 'spendMax', 'spendWindowDays']} />}
+      <NumberFilters {...props} names={['boughtWithinDays']} />
+      <TippedFilter {...props} />
+      <NumberFilters {...props} names={['lastActiveWithinDays', 'noReplyForDays', 'capHours']} />
       <CodeChoice
         label={t('mass.countries')}
         codes={COUNTRY_CODES}

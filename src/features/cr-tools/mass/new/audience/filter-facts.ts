@@ -7,12 +7,27 @@ import { isolate } from '@/lib/text/isolate'
 
 import { tierName } from '../../../base/tier-names'
 
+/** The filters by a number: label and unit. */
+export const NUMBER_FILTERS = {
+  spendMin: ['mass.spend_min', 'money'],
+  spendMax: ['mass.spend_max', 'money'],
+  spendWindowDays: ['mass.spend_window', 'days'],
+  boughtWithinDays: ['mass.bought_within', 'days'],
+  lastActiveWithinDays: ['mass.active_within', 'days'],
+  noReplyForDays: ['mass.no_reply_for', 'days'],
+  capHours: ['mass.cap', 'hours'],
+} as const
+export type NumberFilterName = keyof typeof NUMBER_FILTERS
+
 export type FilterFact = readonly [name: string, value: string]
 
 /** Formats `3 days`, `12 hours`. */
 export const formatLongUnit = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
-const formatDays = (value: number): string => formatLongUnit(value, 'day')
+const numberText = (value: number, unit: 'money' | 'days' | 'hours', currency: string): string =>
+  unit === 'money'
+    ? formatMoney({ amount: value, currency })
+    : formatLongUnit(value, unit === 'days' ? 'day' : 'hour')
 const formatNames = (codes: readonly string[], nameOf: (code: string) => string): string =>
   formatList(codes.map((code) => isolate(nameOf(code))))
 
@@ -24,27 +39,34 @@ function formatSpan(from: string | undefined, to: string | undefined): string | 
   return `${day(from)} – ${day(to, -1)}`
 }
 
+const factOf = <Value>(
+  name: string,
+  value: Value | undefined,
+  say: (value: Value) => string,
+): FilterFact | undefined => (value === undefined ? undefined : [name, say(value)])
+
 /** One fact per set filter, labeled like its field. A missing filter is a type error. */
 function filterFactsOf(
   filters: AudienceFilters,
   t: TFunction<'tools'>,
   currency: string,
 ): Record<keyof AudienceFilters, FilterFact | undefined> {
-  const factOf = <Value>(name: string, value: Value | undefined, say: (value: Value) => string) =>
-    value === undefined ? undefined : ([name, say(value)] as const)
-  const money = (amount: number) => formatMoney({ amount, currency })
+  const numberFact = (name: NumberFilterName) => {
+    const [label, unit] = NUMBER_FILTERS[name]
+    return factOf(t(label), filters[name], (value) => numberText(value, unit, currency))
+  }
   const isSet = (is: boolean) => t(is ? 'mass.tipped_yes' : 'mass.tipped_no')
   const joined = formatSpan(filters.joinedFrom, filters.joinedTo)
   const expired = formatSpan(filters.expiredFrom, filters.expiredTo)
   return {
-    spendMin: factOf(t('mass.spend_min'), filters.spendMin, money),
-    spendMax: factOf(t('mass.spend_max'), filters.spendMax, money),
-    spendWindowDays: factOf(t('mass.spend_window'), filters.spendWindowDays, formatDays),
-    boughtWithinDays: factOf(t('mass.bought_within'), filters.boughtWithinDays, formatDays),
+    spendMin: numberFact('spendMin'),
+    spendMax: numberFact('spendMax'),
+    spendWindowDays: numberFact('spendWindowDays'),
+    boughtWithinDays: numberFact('boughtWithinDays'),
     tipped: factOf(t('mass.tipped'), filters.tipped, isSet),
-    lastActiveWithinDays: factOf(t('mass.active_within'), filters.lastActiveWithinDays, formatDays),
-    noReplyForDays: factOf(t('mass.no_reply_for'), filters.noReplyForDays, formatDays),
-    capHours: factOf(t('mass.cap'), filters.capHours, (hours) => formatLongUnit(hours, 'hour')),
+    lastActiveWithinDays: numberFact('lastActiveWithinDays'),
+    noReplyForDays: numberFact('noReplyForDays'),
+    capHours: numberFact('capHours'),
     countryCodes: factOf(t('mass.countries'), filters.countryCodes, (codes) =>
       formatNames(codes, countryName),
     ),

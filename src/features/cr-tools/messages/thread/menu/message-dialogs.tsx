@@ -6,7 +6,6 @@ import { reportMessage } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
 import type { Message } from '@/domain/chat/message'
 import { escapeScript } from '@/domain/chat/script-variables'
-import { toast } from '@/services/page/toasts'
 import { FieldError } from '@/ui/feedback/field-error'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
@@ -74,10 +73,8 @@ function ReportDialog({ creatorId, message: { messageId }, onClose }: MessageDia
     schema: v.object({ reason: v.pipe(v.string(), v.picklist(REASONS, t('thread.report_choose'))) }),
     values: { reason: '' },
     save: ({ reason }) => send(reportMessage, { messageId, reason }, { creatorId }),
-    onSaved: () => {
-      toast.success(t('thread.reported'))
-      onClose()
-    },
+    done: t('thread.reported'),
+    onSaved: onClose,
   })
   return (
     <FormDialog

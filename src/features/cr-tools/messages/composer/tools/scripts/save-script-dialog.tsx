@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listScripts, saveScript } from '@/api/calls/chat/scripts'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { fillScript } from '@/domain/chat/script-variables'
 import { useLanguage } from '@/i18n/language-provider'
 import { requiredText } from '@/lib/form-schemas'
-import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
@@ -34,7 +32,6 @@ const firstLineOf = (text: string): string =>
 /** Saves a message as a script with one step. */
 export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDialogProps) {
   const { t } = useTranslation('tools')
-  const client = useQueryClient()
   const language = useLanguage()
   const { text, media, price } = content
   const [start] = useState(() => firstLineOf(text))
@@ -47,11 +44,9 @@ export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDial
       const steps = [{ text, mediaIds, price: price ?? 0, waitFor: 'nothing' as const }]
       return send(saveScript, { clientId, name, folderId: null, language, steps }, { creatorId })
     },
-    onSaved: () => {
-      void invalidateCalls(client, listScripts)
-      toast.success(t('thread.script_saved'))
-      onClose()
-    },
+    refresh: useInvalidateCalls(listScripts),
+    done: t('thread.script_saved'),
+    onSaved: onClose,
   })
   return (
     <FormDialog

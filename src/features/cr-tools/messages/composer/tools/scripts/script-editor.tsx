@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listScripts, saveScript } from '@/api/calls/chat/scripts'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { Script } from '@/domain/chat/script'
 import { Button } from '@/ui/button'
 import { FormOptionalSelect } from '@/ui/field/form/form-choice-fields'
@@ -32,7 +31,6 @@ interface ScriptEditorProps {
 
 function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditorProps): ScriptForm {
   const { t } = useTranslation('tools')
-  const client = useQueryClient()
   const [{ scriptId, ...values }] = useState(draft)
   return useForm({
     schema: scriptSchema({
@@ -44,7 +42,7 @@ function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditor
     draftKey: `script-editor:${creatorId}:${scriptId ?? 'new'}`,
     save: (script, { clientId }) =>
       send(saveScript, { clientId, ...(scriptId !== undefined && { scriptId }), ...script }, { creatorId }),
-    refresh: () => invalidateCalls(client, listScripts),
+    refresh: useInvalidateCalls(listScripts),
     onSaved,
   })
 }

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteScript, listScripts } from '@/api/calls/chat/scripts'
-import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { Script, ScriptStep } from '@/domain/chat/script'
 import { missingVariables, fillScript } from '@/domain/chat/script-variables'
 import type { Media } from '@/domain/vault/media'
@@ -101,13 +100,12 @@ function DeleteScript({
   onDone: () => void
 }) {
   const { t } = useTranslation('tools')
-  const client = useQueryClient()
   return (
     <ConfirmCall
       title={t('compose_tools.script_delete')}
       confirmLabel={t('compose_tools.script_delete')}
       call={() => send(deleteScript, { scriptId }, { creatorId })}
-      refresh={() => invalidateCalls(client, listScripts)}
+      refresh={useInvalidateCalls(listScripts)}
       {...then}
     >
       {t('compose_tools.script_delete_text', { name: isolate(name) })}
