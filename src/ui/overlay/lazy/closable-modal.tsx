@@ -82,7 +82,7 @@ export const CancelButton = ({ isBlocked, requestClose, words }: ModalClosing & 
 /**
  * Asks before a dialog with unsaved changes closes (requirements 4). Focuses the button that loses nothing.
  */
-function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+export function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('common')
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
