@@ -32,7 +32,7 @@ interface RejectionProps extends Required<CorrectionActionsProps> {
 
 /** Rejects with a reason, so that the person can ask again. */
 function Rejection({ correction: { correctionId }, name, size, save, onCancel }: RejectionProps) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation(['analytics', 'common'])
   const form = useForm({
     schema: v.object({ note: requiredText(t('floor.reject_note_missing')) }),
     values: { note: '' },
@@ -57,7 +57,7 @@ function Rejection({ correction: { correctionId }, name, size, save, onCancel }:
           {t('floor.reject')}
         </SubmitButton>
         <Button size={size} kind="ghost" onClick={discardForm(form, onCancel)}>
-          {t('floor.cancel')}
+          {t('common:form.cancel')}
         </Button>
       </span>
     </Form>

@@ -56,7 +56,7 @@ type PersonRowContext = Omit<PersonRowActionsProps, 'person'>
 
 const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext): FloorPersonColumns => [
   personColumn(
-    { header: t('floor.person'), total: t('floor.all_people') },
+    { header: t('column.person'), total: t('floor.all_people') },
     ({ userId }) => nameOf(userId),
     'max-w-44',
   ),

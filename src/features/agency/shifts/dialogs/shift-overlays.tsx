@@ -65,11 +65,11 @@ interface ShiftFactsProps {
 function ShiftFacts({ shift, formatter, onClose }: ShiftFactsProps) {
   const { t } = useTranslation('analytics')
   const facts = [
-    [t('shifts.person'), <UserName key="person" name={formatter.holderOf(shift)} />],
+    [t('column.person'), <UserName key="person" name={formatter.holderOf(shift)} />],
     [t('shifts.time'), formatter.when(shift)],
     [
       t('shifts.creators'),
-      shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('shifts.no_creator'),
+      shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('performance.no_creator'),
     ],
   ] as const
   return (

@@ -43,10 +43,10 @@ const durationColumns = ({ t, zone, total }: LogColumnContext): Column<WorkDay>[
   )
 
 const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
-  personColumn({ header: t('work_logs.person'), total: t('filter.people_all') }, ({ name }) => name),
+  personColumn({ header: t('column.person'), total: t('filter.people_all') }, ({ name }) => name),
   {
     id: 'day',
-    header: t('work_logs.day'),
+    header: t('column.day'),
     cell: ({ day }) => formatDay(day),
     exportValue: ({ day }) => day,
   },
