@@ -22,7 +22,6 @@ export function useSaleView() {
   return {
     query,
     clearSearch: clear,
-    /** The request fields. */
     request: { sort: order, ...(query !== '' && { query }) },
     sort,
     onSort,
@@ -30,7 +29,6 @@ export function useSaleView() {
 }
 export type SaleView = ReturnType<typeof useSaleView>
 
-/** Searches a sale list. */
 export const SaleSearchField = ({ name }: { name: string }) => (
   <UrlSearchField param={SALE_SEARCH_PARAM} className="w-52 max-sm:w-full" name={name} />
 )

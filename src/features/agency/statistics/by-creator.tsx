@@ -22,7 +22,6 @@ interface ByCreatorContext {
 
 const inMs = (seconds: number | null): number | null => seconds && seconds * 1000
 
-/** The column of one figure, by its unit. */
 function figureColumn(
   id: OwnFigureId,
   facts: Pick<Column<OwnStatisticsRow>, 'header' | 'info' | 'isHiddenAtFirst'>,

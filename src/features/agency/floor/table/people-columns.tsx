@@ -31,7 +31,6 @@ interface PersonRowActionsProps {
   onAction: (action: FloorAction) => void
 }
 
-/** The row actions on a person on duty. */
 function PersonRowActions({ person: { userId }, nameOf, onAction }: PersonRowActionsProps) {
   const { t } = useTranslation('analytics')
   const navigate = useNavigate()

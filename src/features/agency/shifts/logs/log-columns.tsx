@@ -52,7 +52,6 @@ const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
   },
 ]
 
-/** The columns of the work log table. */
 export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
   const { t, timezone, now, zone, total } = context
   const sourcesOf = (logs: WorkDay['logs']) =>
