@@ -17,7 +17,6 @@ export const payPeriodOf = (month: Month, timezone: string): Range => ({
 
 const monthOfDay = (day: Day): Month => day.slice(0, 7)
 
-/** The month of a moment. */
 export const monthAt = (at: number, timezone: string): Month => monthOfDay(dayOf(at, timezone))
 
 /** The last `count` months, the running one first. */

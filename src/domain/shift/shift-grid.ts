@@ -63,7 +63,6 @@ export function gridPosition(
 export const overlapMs = ({ startAt, endAt }: Span, { from, to }: { from: number; to: number }): number =>
   Math.max(0, Math.min(endAt, to) - Math.max(startAt, from))
 
-/** The grid day of a moment. */
 export const dayAt = (at: number, { days }: GridWeek): GridDay | undefined =>
   days.find(({ from, to }) => at >= from && at < to)
 

@@ -35,7 +35,6 @@ export const WorkDay = v.object({
 })
 export interface WorkDay extends v.InferOutput<typeof WorkDay> {}
 
-/** Columns days can be sorted by. */
 export const WORK_DAY_SORTS = [
   'person',
   'day',

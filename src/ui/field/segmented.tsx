@@ -6,7 +6,7 @@ import { FieldNote } from './field'
 export interface SegmentedProps<Value extends string> {
   label: string
   labelHidden?: boolean
-  options: readonly { value: Value; label: ReactNode }[]
+  options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[]
   value: Value
   onChange: (value: Value) => void
   hint?: ReactNode
@@ -29,11 +29,12 @@ export function Segmented<Value extends string>({ hint, error, ...props }: Segme
         <label
           key={option.value}
           className={cx(
-            'relative inline-flex h-[calc(var(--control)-4px)] cursor-pointer items-center gap-[6px] rounded-mark px-[10px] text-13 font-medium whitespace-nowrap transition-colors',
+            'relative inline-flex h-[calc(var(--control)-4px)] items-center gap-[6px] rounded-mark px-[10px] text-13 font-medium whitespace-nowrap transition-colors',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus-ring',
+            option.isDisabled ? 'text-text-disabled' : 'cursor-pointer',
             option.value === value
               ? 'bg-surface-float text-text shadow-[0_0_0_1px_var(--line),0_1px_2px_rgb(0_0_0/0.12)] forced-colors:outline'
-              : 'text-text-quiet hover:text-text',
+              : !option.isDisabled && 'text-text-quiet hover:text-text',
           )}
         >
           <input
@@ -41,8 +42,9 @@ export function Segmented<Value extends string>({ hint, error, ...props }: Segme
             name={group}
             value={option.value}
             checked={option.value === value}
+            disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="absolute inset-0 cursor-[inherit] opacity-0"
           />
           {option.label}
         </label>

@@ -7,9 +7,9 @@ import { ErrorAlert } from '../feedback/error-alert'
 
 interface DangerConfirmationProps extends Pick<
   ComponentProps<typeof Dialog>,
-  'title' | 'closing' | 'trackedAs'
+  'title' | 'closing' | 'trackedAs' | 'isAlert'
 > {
-  /** What the action does. */
+  /** What the action does: a text, or parts of a dialog below each other. */
   children: ReactNode
   /** The button that changes nothing; Cancel by default. */
   cancelLabel?: string
@@ -52,8 +52,10 @@ export function DangerConfirmation({
       }
       {...dialog}
     >
-      <p>{children}</p>
-      <ErrorAlert>{problem}</ErrorAlert>
+      <div className="grid gap-3">
+        {children}
+        <ErrorAlert>{problem}</ErrorAlert>
+      </div>
     </Dialog>
   )
 }

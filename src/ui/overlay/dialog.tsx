@@ -8,3 +8,6 @@ export const Drawer = overlayOf((code) => code.DrawerContent)
 
 /** Shows pictures full-screen, on black in every theme; Escape closes and restores the focus. */
 export const Lightbox = overlayOf((code) => code.LightboxContent)
+
+/** Asks before an action discards unsaved changes, as a dialog or drawer does when it closes. */
+export const DiscardConfirmation = overlayOf((code) => code.DiscardConfirmation)

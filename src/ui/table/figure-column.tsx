@@ -22,7 +22,6 @@ type SummedColumnFacts = FigureColumnFacts & {
 const totalOf = <Sum,>(sum: Sum | null | undefined, render: (sum: Sum) => ReactNode) =>
   sum !== undefined && { total: sum === null ? <NoData /> : render(sum) }
 
-/** A column of counts. */
 export const countColumn = <Row,>(
   { sum, ...facts }: SummedColumnFacts,
   valueOf: (row: Row) => number | null,
@@ -35,7 +34,6 @@ export const countColumn = <Row,>(
   cell: (row) => <Numeral value={valueOf(row)} {...(digits !== undefined && { digits })} />,
 })
 
-/** A column of amounts with their currency. */
 export const amountColumn = <Row,>(
   { sum, ...facts }: FigureColumnFacts & { sum?: Money | null | undefined },
   amountOf: (row: Row) => Money | null,

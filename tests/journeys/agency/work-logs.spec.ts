@@ -25,9 +25,8 @@ async function decideCorrections(page: Page): Promise<void> {
     .getByRole('button', { name: /^Reject .* correction/ })
     .first()
     .click()
-  const form = page.getByRole('dialog', { name: /^Reject .* correction/ })
-  await form.getByRole('textbox', { name: 'Reason' }).fill('The log says otherwise.')
-  await form.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The log says otherwise.')
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(page.getByText(/correction rejected$/)).toBeVisible()
   await expect(page.getByText('2 pending')).toBeVisible()
 }

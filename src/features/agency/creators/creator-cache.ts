@@ -31,7 +31,6 @@ export function patchCachedCreators(
     )
 }
 
-/** Replaces cached creators. */
 export function setCachedCreators(client: QueryClient, creators: readonly AgencyCreator[]): void {
   const fresh = new Map(creators.map((it) => [it.creator.userId, it]))
   patchCachedCreators(client, [...fresh.keys()], (known) => fresh.get(known.creator.userId) ?? known)

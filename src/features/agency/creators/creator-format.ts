@@ -23,7 +23,7 @@ export const formatOwnRates = (t: TFunction<'analytics'>, { granularRates }: Age
     const rate = granularRates[kind]
     return rate === undefined
       ? []
-      : [t('creators.rate_of_kind', { kind: t(`creators.kind_${kind}`), rate: formatRate(rate) })]
+      : [t('creators.rate_of_kind', { kind: t(`overview.kind_${kind}`), rate: formatRate(rate) })]
   })
 
 export const formatUnitList = (parts: readonly string[]): string => formatList(parts, 'unit')

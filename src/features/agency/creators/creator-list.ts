@@ -11,7 +11,6 @@ type CreatorListRequest = ListRequest<typeof searchAgencyCreators>
 
 type CreatorListParams = Pick<CreatorsView, 'query' | 'filter' | 'order'>
 
-/** The request of a view. */
 const creatorListRequest = (
   { query, filter, order }: CreatorListParams,
   userId: string,

@@ -44,7 +44,6 @@ const VIEW_FIELDS = {
 }
 const OPTIONS = { filters: ['query', ...(Object.keys(FILTER_FIELDS) as (keyof CreatorFilter)[])] } as const // keys of a literal
 
-/** Parses the view from the URL. */
 export const parseCreatorsView = (params: URLSearchParams) => {
   const { query, layout: _, ...filter } = readUrlState(VIEW_FIELDS, params)
   return { query, filter, order: sortIn(params, AGENCY_CREATOR_SORTS) ?? DEFAULT_SORT }

@@ -77,8 +77,6 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
   useEffect(() => onClose(close), [close, onClose])
   const own = agencyCreatorName({ ...creator, name: null })
   const problem = form.problem ?? (clearing.error ? errorText(clearing.error) : undefined)
-  const unchanged = name === agencyCreatorName(creator) ? t('creators.nothing_changed') : undefined
-  const reason = name === '' ? t('creators.rename_empty') : unchanged
   return (
     <Form form={form} className="w-72 gap-3">
       <RestoredDraftNotice form={form} />
@@ -92,7 +90,11 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
       />
       <FormProblem form={{ problem, isDirty: form.isDirty }} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton form={form} disabledReason={reason}>
+        <SubmitButton
+          form={form}
+          disabledReason={name === '' ? t('creators.rename_empty') : undefined}
+          isUnchanged={name === agencyCreatorName(creator)}
+        >
           {t('creators.rename_save')}
         </SubmitButton>
         {creator.name !== null && creator.name !== own && (

@@ -7,20 +7,19 @@ import type { FormOf } from '@/ui/field/form/use-form'
 
 interface SaveTabProps {
   form: Pick<FormOf<FieldValues>, 'id' | 'isDirty' | 'isBusy' | 'problem' | 'startOver'>
-  /** Why there is nothing to save. */
-  disabledReason: string | undefined
+  isUnchanged: boolean
   children: string
 }
 
 /** The error of the last save, and the buttons to discard and to save. */
-export function SaveTab({ form, disabledReason, children }: SaveTabProps) {
+export function SaveTab({ form, isUnchanged, children }: SaveTabProps) {
   const { t } = useTranslation('analytics')
   return (
     <>
       <FormProblem form={form} />
       <div className="flex flex-wrap justify-end gap-2">
         {form.isDirty && <Button onClick={form.startOver}>{t('creators.discard')}</Button>}
-        <SubmitButton form={form} disabledReason={disabledReason}>
+        <SubmitButton form={form} isUnchanged={isUnchanged}>
           {children}
         </SubmitButton>
       </div>

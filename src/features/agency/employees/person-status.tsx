@@ -10,7 +10,6 @@ const STATUS_DOT = { active: 'on', invited: 'idle', inactive: 'off', lapsed: 'mi
 export const statusOf = ({ status, inviteEndsAt }: Employee): keyof typeof STATUS_DOT =>
   status === 'invited' && inviteEndsAt !== null && inviteEndsAt < serverNow() ? 'lapsed' : status
 
-/** A person's status with its dot. */
 export function PersonStatus({ of: person }: { of: Employee }) {
   const { t } = useTranslation('analytics')
   const status = statusOf(person)

@@ -46,7 +46,6 @@ function RenameView({
   )
 }
 
-/** The actions on an own view. */
 function OwnViewActions({
   view,
   search,

@@ -144,7 +144,6 @@ const oldestWait = (rows: readonly { oldestWaitAt: number | null }[]): number | 
   return waits.length > 0 ? Math.min(...waits) : null
 }
 
-/** The totals row of the floor by creator. */
 export function floorTotals(creators: FloorCreators): FloorTotals {
   const sold = creators.flatMap(({ lastSaleAt }) => lastSaleAt ?? [])
   return {
@@ -166,7 +165,6 @@ export interface FloorPeopleTotals {
   hourSales: Money | null
 }
 
-/** The totals row of the floor by person. */
 export const floorPeopleTotals = (people: readonly FloorPerson[]): FloorPeopleTotals => ({
   creators: new Set(people.flatMap(({ creatorIds }) => creatorIds)).size,
   held: people.reduce((sum, { held }) => sum + held, 0),

@@ -152,7 +152,7 @@ export function CreatorChangeReport({ now, before, basis, zone }: CreatorChangeR
   const [row, rowBefore] = [now.creators[0], before.creators[0]]
   const bridgeRows: ComparedRow[] = BRIDGE_STEPS.map(({ id, kind }) => ({
     id,
-    label: t(`overview.bridge_${id}`),
+    label: t(`metric.${id}`),
     now: bridge[id],
     before: was[id],
     format: money,

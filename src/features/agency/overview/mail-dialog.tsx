@@ -117,7 +117,7 @@ function MailForm({ onClose, ...mail }: MailFormProps) {
       form={form}
       title={t('overview.mail_title')}
       save={t('overview.mail_save')}
-      submit={{ disabledReason: form.isDirty ? undefined : t('overview.mail_unchanged') }}
+      submit={{ isUnchanged: !form.isDirty }}
       trackedAs="overview-mail"
       onClose={onClose}
     >

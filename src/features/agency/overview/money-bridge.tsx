@@ -51,7 +51,7 @@ export function MoneyBridge({ overview, fault, zone }: MoneyBridgeProps) {
   const labelOf = (id: (typeof BRIDGE_STEPS)[number]['id']) =>
     id === 'platformFee' && fee !== null
       ? t('overview.fee_of', { share: isolate(formatPercent(fee, 0)) })
-      : t(`overview.bridge_${id}`)
+      : t(`metric.${id}`)
   return (
     <BridgeChart
       name={t('overview.bridge')}

@@ -37,8 +37,8 @@ export function PayFields({
             <NumberField
               key={kind}
               unit="%"
-              label={t(`employees.kind_${kind}`)}
-              error={problems.includes(kind) ? t('employees.percent_unclear') : undefined}
+              label={t(`overview.kind_${kind}`)}
+              error={problems.includes(kind) ? t('creators.percent_unclear') : undefined}
               readOnly={isReadOnly}
               value={value.commission[kind] ?? ''}
               placeholder={isReadOnly ? '' : '0'}

@@ -59,7 +59,7 @@ const dayColumn = (
 ): Column<PerformanceRow> => ({
   id: 'day',
   isPinned: true,
-  header: t('performance.day'),
+  header: t('column.day'),
   sortValue: (row) => row.day,
   exportValue: (row) =>
     row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone }),

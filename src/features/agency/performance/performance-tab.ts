@@ -22,7 +22,6 @@ const tabSearch = (tab: PerformanceTab): string =>
 
 /** The user whose statement is open. */
 export const OPEN_STATEMENT = 'statement'
-/** The month of the statements. */
 export const PAY_MONTH = 'month'
 
 /** URL parameters of one tab: its open drawer, and its table's order. */

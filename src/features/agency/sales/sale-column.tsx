@@ -2,7 +2,6 @@ import type { Sale } from '@/domain/money/sale'
 import type { Column } from '@/ui/table/table-column'
 import { UserName } from '@/ui/text/user-name'
 
-/** A column of a sale list with a name. */
 export const saleNameColumn = (id: string, header: string, nameOf: (sale: Sale) => string): Column<Sale> => ({
   id,
   header,

@@ -22,14 +22,12 @@ export function useSaleView() {
   return {
     query,
     clearSearch: clear,
-    /** The request fields. */
     request: { sort: sorting.order, ...(query !== '' && { query }) },
     sorting,
   }
 }
 export type SaleView = ReturnType<typeof useSaleView>
 
-/** Searches a sale list. */
 export const SaleSearchField = ({ name }: { name: string }) => (
   <UrlSearchField param={SALE_SEARCH_PARAM} className="w-52 max-sm:w-full" name={name} />
 )

@@ -18,7 +18,6 @@ import { useAgencyEvents } from '../live/agency-events'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/logs/work-logs-tab'
 
-/** The overlays of the page. */
 const OVERLAYS = ['invite', 'groups'] as const
 
 /** The tabs; those of people show counts. */

@@ -62,7 +62,7 @@ function createShiftFormatter(t: TFunction<'analytics'>, timezone: string, nameO
         {
           holder: isolate(holderOf(shift)),
           when: when(shift),
-          creators: shift.creatorIds.length === 0 ? t('shifts.no_creator') : namesOf(shift.creatorIds),
+          creators: shift.creatorIds.length === 0 ? t('performance.no_creator') : namesOf(shift.creatorIds),
           draft: shift.state === 'draft' ? t('shifts.draft') : '',
           repeats: shift.seriesId === null ? '' : t('shifts.repeats'),
           clashes: clashes ? t('shifts.clashes') : '',

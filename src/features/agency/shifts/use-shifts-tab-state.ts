@@ -16,7 +16,6 @@ import { type RowKind, type ShiftView, useShiftView } from './shift-view'
 import { usePlannablePeople } from './use-plan-subjects'
 import { useShiftFormatter } from './use-shift-formatter'
 
-/** Whether the user may change a shift. */
 export type MayChange = (shift: PlannedShift) => boolean
 
 /** Managers may change all shifts except those the server refuses, account managers those of their people. */
@@ -61,7 +60,6 @@ function useShiftToFocus(by: RowKind) {
   }
 }
 
-/** The overlay of the current action. */
 function useShiftOverlay(view: ShiftView, mayChange: MayChange) {
   const [current, show] = useState<ShiftOverlay>()
   return {
@@ -109,7 +107,6 @@ function useShiftActions(
   return { moveTo, drop, remove, showWeek, showShift }
 }
 
-/** The state and actions of the shifts tab. */
 export function useShiftsTabState() {
   const view = useShiftView()
   const plan = usePlan(view)

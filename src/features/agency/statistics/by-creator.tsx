@@ -22,7 +22,6 @@ interface ByCreatorContext {
 
 const inMs = (seconds: number | null): number | null => seconds && seconds * 1000
 
-/** The column of one figure, by its unit. */
 function figureColumn(
   id: OwnFigureId,
   facts: Pick<Column<OwnStatisticsRow>, 'header' | 'info' | 'isHiddenAtFirst'>,
@@ -47,7 +46,7 @@ export const byCreatorColumns = (
   { statistics, nameOf, zone }: ByCreatorContext,
 ): Column<OwnStatisticsRow>[] => {
   const nameOfRow = ({ creatorId }: OwnStatisticsRow) =>
-    creatorId === null ? t('statistics.no_creator') : nameOf(creatorId)
+    creatorId === null ? t('performance.no_creator') : nameOf(creatorId)
   return [
     {
       id: 'creator',
@@ -61,12 +60,8 @@ export const byCreatorColumns = (
       sortValue: nameOfRow,
       total: t('overview.all_creators'),
     },
-    ...OWN_FIGURES.map(({ id }) =>
-      figureColumn(
-        id,
-        { header: t(`statistics.${id}`), info: t(`statistics.${id}_info`, { zone }) },
-        statistics,
-      ),
+    ...OWN_FIGURES.map(({ id, name }) =>
+      figureColumn(id, { header: t(name), info: t(`statistics.${id}_info`, { zone }) }, statistics),
     ),
     ...REPLY_FIGURES.map((id) =>
       figureColumn(
@@ -108,7 +103,7 @@ export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
       columns={columns}
       rows={fault ? [] : statistics?.rows}
       rowKey={(row) => row.rowId}
-      rowName={(row) => (row.creatorId === null ? t('statistics.no_creator') : nameOf(row.creatorId))}
+      rowName={(row) => (row.creatorId === null ? t('performance.no_creator') : nameOf(row.creatorId))}
       sort={sort}
       onSort={onSort}
       hasTotals

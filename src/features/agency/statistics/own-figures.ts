@@ -1,17 +1,20 @@
 import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 import type { OwnStatistics } from '@/domain/figures/own-statistics'
 
+/** Figures that have the name of the team's. */
+type TeamNamed =
+  | 'messages'
+  | 'paidMessages'
+  | 'goldenRatio'
+  | 'unlockRate'
+  | 'medianReplySeconds'
+  | 'fansConverted'
+type OwnNamed = 'sales' | 'salesPerHour' | 'fansChatted'
+
 export interface OwnFigure {
-  id:
-    | 'sales'
-    | 'salesPerHour'
-    | 'messages'
-    | 'paidMessages'
-    | 'goldenRatio'
-    | 'unlockRate'
-    | 'medianReplySeconds'
-    | 'fansChatted'
-    | 'fansConverted'
+  id: OwnNamed | TeamNamed
+  /** The key of its name. */
+  name: `statistics.${OwnNamed}` | `performance.figure_${TeamNamed}`
   /** Less is better. */
   isCost?: true
   /** Adds up over days, so a trend is possible. */
@@ -20,15 +23,15 @@ export interface OwnFigure {
 
 /** A chatter's own figures, in the order of the cards (screens S3). */
 export const OWN_FIGURES: readonly OwnFigure[] = [
-  { id: 'sales', isSum: true },
-  { id: 'salesPerHour' },
-  { id: 'messages', isSum: true },
-  { id: 'paidMessages', isSum: true },
-  { id: 'goldenRatio' },
-  { id: 'unlockRate' },
-  { id: 'medianReplySeconds', isCost: true },
-  { id: 'fansChatted' },
-  { id: 'fansConverted' },
+  { id: 'sales', name: 'statistics.sales', isSum: true },
+  { id: 'salesPerHour', name: 'statistics.salesPerHour' },
+  { id: 'messages', name: 'performance.figure_messages', isSum: true },
+  { id: 'paidMessages', name: 'performance.figure_paidMessages', isSum: true },
+  { id: 'goldenRatio', name: 'performance.figure_goldenRatio' },
+  { id: 'unlockRate', name: 'performance.figure_unlockRate' },
+  { id: 'medianReplySeconds', name: 'performance.figure_medianReplySeconds', isCost: true },
+  { id: 'fansChatted', name: 'statistics.fansChatted' },
+  { id: 'fansConverted', name: 'performance.figure_fansConverted' },
 ]
 
 /** Reply figures shown with the median, and turns without a reply beside it. */

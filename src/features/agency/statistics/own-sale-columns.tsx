@@ -80,7 +80,7 @@ const factColumns = (
     formatDateTime,
   ),
   saleNameColumn('creator', t('column.creator'), (sale) => nameOf(sale.creatorId)),
-  saleNameColumn('fan', t('statistics.column_fan'), (sale) => nameOf(sale.fanId)),
+  saleNameColumn('fan', t('column.fan'), (sale) => nameOf(sale.fanId)),
   wordColumn({ id: 'kind', header: t('statistics.column_kind') }, ({ kind }) => t(`overview.kind_${kind}`)),
   amountColumn(
     {
@@ -108,7 +108,7 @@ const ruleColumns = (t: TFunction<'analytics'>): Column<Sale>[] => [
   },
   {
     id: 'state',
-    header: t('statistics.column_state'),
+    header: t('column.status'),
     cell: (sale) => <SaleState sale={sale} />,
     exportValue: (sale) => t(`statistics.state_${sale.state}`),
   },

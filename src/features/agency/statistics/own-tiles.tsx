@@ -51,9 +51,9 @@ export function OwnTiles({ statistics, fault, days, zone }: OwnTilesProps) {
         value: own.clockedThisWeek,
         period: t('statistics.planned_left', { duration: formatCompactDuration(own.plannedLeft * 1000) }),
       },
-      ...OWN_FIGURES.map(({ id, isCost, isSum }) => ({
+      ...OWN_FIGURES.map(({ id, name, isCost, isSum }) => ({
         id,
-        label: t(`statistics.${id}`),
+        label: t(name),
         info: t(`statistics.${id}_info`, { zone }),
         unit: FIGURE_UNIT[id],
         isExact: id !== 'sales',

@@ -26,7 +26,7 @@ function useAtRiskColumns({ data, creatorId, filter }: FansAtRiskProps): Column<
   const end = Math.min(Date.parse(filter.range.to), serverNow())
   const quiet = ({ lastAt }: FanAtRisk) => Math.floor((end - lastAt) / DAY_MS)
   return [
-    fanColumn<FanAtRisk>(t('insights.fan'), creatorId, nameOf),
+    fanColumn<FanAtRisk>(t('column.fan'), creatorId, nameOf),
     ...(seesSpend
       ? [
           moneyColumn<FanAtRisk>(

@@ -43,7 +43,7 @@ function useTopFanColumns({ creatorId, filter }: AnalyticsTabProps) {
       countColumn<TopFan>({ id, header, info: about, sum: sums?.[id] }, (row) => row[id])
     const messages = t('performance.figure_messages')
     return [
-      { ...fanColumn<TopFan>(t('insights.fan'), creatorId, nameOf), total: t('insights.total') },
+      { ...fanColumn<TopFan>(t('column.fan'), creatorId, nameOf), total: t('insights.total') },
       ...(seesSpend ? [money('gross', info), money('net', t('insights.net_info'))] : []),
       count('purchases', t('insights.purchases'), info),
       count('messages', messages, t('performance.figure_messages_info', { zone })),

@@ -69,7 +69,7 @@ function payoutColumns({ t, timezone, currency, sums }: PayoutColumnContext): Co
     ),
     {
       id: 'state',
-      header: t('earnings.column_state'),
+      header: t('column.status'),
       exportValue: ({ state }) => t(`earnings.payout_${state}`),
       cell: ({ state }) => <PayoutStateBadge state={state} />,
     },

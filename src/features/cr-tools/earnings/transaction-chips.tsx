@@ -32,7 +32,7 @@ export function FanFilter({ view, creatorId }: ChipProps) {
   return (
     <span ref={row} className="flex min-w-0 items-center">
       <Popover
-        name={t('earnings.column_fan')}
+        name={t('column.fan')}
         placement="bottom start"
         trigger={
           <Button icon={UserSearch}>

@@ -67,7 +67,7 @@ function paymentColumns(context: TransactionColumnContext): Column<Transaction>[
   const { t, timezone, nameOf, seesSpend } = context
   const fan: Column<Transaction> = {
     id: 'fan',
-    header: t('earnings.column_fan'),
+    header: t('column.fan'),
     exportValue: ({ fanId }) => (fanId === null ? null : nameOf(fanId)),
     cell: (row) => <PayerCell row={row} context={context} />,
   }
@@ -136,7 +136,7 @@ function transactionStateColumns({
   }
   const state: Column<Transaction> = {
     id: 'state',
-    header: t('earnings.column_state'),
+    header: t('column.status'),
     info: t('earnings.column_state_info'),
     exportValue: (row) => t(`earnings.state_${row.state}`),
     cell: (row) => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { CREATORS } from '@/mocks/seed/creators'
@@ -87,6 +88,7 @@ describe('/welcome-messages', () => {
     await waitFor(async () => expect((await names())[1]).toBe('Welcome back'))
     await act(user, /^Welcome back/, 'Move down')
     await waitFor(async () => expect(await names()).toEqual(before))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
     await world.setFaults({ mode: 'fail', status: 403, only: '/welcome-messages/reorder' })
     await act(user, /^Welcome back/, 'Move up')
     await waitFor(async () => expect(await names()).toEqual(before))
@@ -99,6 +101,8 @@ describe('/welcome-messages', () => {
     await waitFor(async () => expect(await row(/^Welcome back/)).toHaveTextContent('Paused'))
     expect(await row(/^Win back/)).toHaveTextContent('Paused')
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+    // The toasts stay while a pointer is on them, however long the test takes.
+    fireEvent.pointerOver(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body)
     for (const undo of screen.getAllByRole('button', { name: 'Undo' })) await user.click(undo)
     expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(await row(/^Win back/)).toHaveTextContent('Active'))

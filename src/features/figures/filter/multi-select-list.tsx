@@ -10,7 +10,6 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { WidgetFault } from '../widget-fault'
 
-/** One option. */
 export interface MultiSelectOption {
   id: string
   label: string

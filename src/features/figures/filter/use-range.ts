@@ -12,7 +12,6 @@ import { timezonesOf, type Zone } from './filter-params'
 export interface PeriodRange {
   /** Stable until it changes: requests and charts compare it. */
   range: Range
-  /** The number of days in the period. */
   days: number
   /** The IANA name of the zone that the days are counted in. */
   timezone: string

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import type { ButtonProps } from '../../button'
 import { Dialog } from '../../overlay/dialog'
 import { discardForm } from './discard-form'
 import { Form, FormProblem, type FormProps, RestoredDraftNotice, SubmitButton } from './form'
@@ -11,7 +10,7 @@ type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
     /** The verb of the title; absent while there is nothing to save. */
     save: string | undefined
     /** More props of the submit button. */
-    submit?: Pick<ButtonProps, 'kind' | 'disabledReason'>
+    submit?: Pick<ComponentProps<typeof SubmitButton>, 'kind' | 'disabledReason' | 'isUnchanged'>
     /** Other buttons, before the one that saves. */
     beside?: ReactNode
   }

@@ -69,11 +69,25 @@ export function FormProblem({
 /** Submits the form, from anywhere on the page. */
 export function SubmitButton({
   form,
+  isUnchanged,
   ...button
 }: Omit<ButtonProps, 'form' | 'type' | 'busy' | 'onClick'> & {
   form: Pick<FormOf<FieldValues>, 'id' | 'isBusy'>
+  /** Saving would change nothing, which disables it. */
+  isUnchanged?: boolean
 }) {
-  return <Button kind="primary" {...button} type="submit" form={form.id} busy={form.isBusy} />
+  const { t } = useTranslation('common')
+  const off = { disabledReason: isUnchanged === true ? t('form.unchanged') : button.disabledReason }
+  return (
+    <Button
+      kind="primary"
+      {...button}
+      {...(isUnchanged !== undefined && off)}
+      type="submit"
+      form={form.id}
+      busy={form.isBusy}
+    />
+  )
 }
 
 /** Says that the form restored typed text. */

@@ -72,17 +72,20 @@ export const ModalTitle = ({ title, className }: { title: ReactNode; className: 
   </Heading>
 )
 
-/** A button that closes the modal as its X does. */
-export const CancelButton = ({ isBlocked, requestClose, words }: ModalClosing & { words: string }) => (
-  <Button {...(isBlocked && { 'aria-disabled': true })} onClick={requestClose}>
-    {words}
-  </Button>
-)
+/** A button that closes the modal as its X does, named Cancel or by these words. */
+export function CancelButton({ isBlocked, requestClose, words }: ModalClosing & { words: string | true }) {
+  const { t } = useTranslation('common')
+  return (
+    <Button {...(isBlocked && { 'aria-disabled': true })} onClick={requestClose}>
+      {words === true ? t('form.cancel') : words}
+    </Button>
+  )
+}
 
 /**
  * Asks before a dialog with unsaved changes closes (requirements 4). Focuses the button that loses nothing.
  */
-function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+export function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('common')
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

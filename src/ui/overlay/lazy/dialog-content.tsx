@@ -105,7 +105,7 @@ function DialogPanel({
       </div>
       {(actions || cancel) && (
         <div ref={footer} className="flex flex-wrap justify-end gap-2 px-6 pb-5">
-          {cancel && <CancelButton {...closing} words={cancel === true ? t('form.cancel') : cancel} />}
+          {cancel && <CancelButton {...closing} words={cancel} />}
           {actions}
         </div>
       )}

@@ -12,8 +12,8 @@ interface DrawerContentProps extends ClosableModalProps {
   from?: 'end' | 'start' | 'below'
   /** Of a drawer at the end, whose table would scroll sideways otherwise. */
   isWide?: boolean
-  /** Words of a button that closes it as the X does, after asking the same question. */
-  cancel?: string | undefined
+  /** A button that closes it as the X does, after the same question; named Cancel or by these words. */
+  cancel?: string | true
   /** At the start of the footer. */
   beside?: ReactNode
   actions?: ReactNode

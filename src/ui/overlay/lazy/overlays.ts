@@ -1,4 +1,5 @@
 /* The content of all overlays, as one chunk that loads after the first frame: see load-overlays.tsx. */
+export { DiscardConfirmation } from './closable-modal'
 export { DialogContent } from './dialog-content'
 export { DrawerContent } from './drawer-content'
 export { LightboxContent } from './lightbox-content'

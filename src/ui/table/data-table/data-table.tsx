@@ -49,12 +49,10 @@ export interface DataTableProps<Row> extends Omit<TableGridProps<Row>, keyof Sor
   searchLabel?: string
   /** Name of the exported file; without it there is no export. */
   fileName?: string
-  /** Why the export is disabled. */
   exportDisabledReason?: string | undefined
   /** The hidden columns; without `onHidden` they are fixed. */
   hidden?: readonly string[] | undefined
   onHidden?: (to: HiddenChange) => void
-  /** Bulk actions for the selected rows. */
   bulk?: (rows: readonly Row[]) => ReactNode
   actions?: ReactNode
   isLoading?: boolean
@@ -107,7 +105,6 @@ interface DataTableRowsProps<Row>
   extends TableGridProps<Row>, Pick<DataTableProps<Row>, 'isLoading' | 'empty'> {
   /** The rows that match the filter, in order. */
   shown: readonly Row[]
-  /** Clears the filter. */
   onClear: () => void
 }
 

@@ -9,7 +9,6 @@ export function downloadUrl(address: string, name: string): void {
   link.click()
 }
 
-/** Downloads a file that the page has built. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   downloadUrl(address, name)

@@ -71,7 +71,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
             busy={cancelling.isPending}
             onClick={() => cancelling.mutate({ invitationId })}
           >
-            {t('creators.invite_cancel_yes')}
+            {t('employees.cancel_invite')}
           </Button>
           <Button size="small" onClick={() => setConfirming(false)}>
             {t('creators.invite_keep')}
@@ -80,7 +80,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
       ) : (
         <Button
           size="small"
-          aria-label={t('creators.invite_cancel_of', { name })}
+          aria-label={t('employees.cancel_invite_of', { name })}
           disabledReason={mayCancel ? undefined : t('creators.invite_locked')}
           onClick={() => setConfirming(true)}
         >

@@ -130,7 +130,7 @@ function RatesEditor({
       {mayChange && (
         <div className="grid gap-3 border-t border-line-quiet pt-4">
           <StartDayField form={form} timezone={timezone} />
-          <SaveTab form={form} disabledReason={form.isHeld ? t('creators.nothing_changed') : undefined}>
+          <SaveTab form={form} isUnchanged={form.isHeld}>
             {t('creators.rates_save')}
           </SaveTab>
         </div>

@@ -27,7 +27,7 @@ function OwnRateFields({ form, isReadOnly }: RateFieldsProps) {
             form={form}
             name={`granularRates.${kind}`}
             unit="%"
-            label={t(`creators.kind_${kind}`)}
+            label={t(`overview.kind_${kind}`)}
             readOnly={isReadOnly}
             placeholder={share}
           />

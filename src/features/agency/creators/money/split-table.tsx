@@ -70,7 +70,7 @@ function useSplitLines({ before, after }: SplitPreview): { sums: SplitLine[]; ki
     })),
     kinds: REVENUE_KINDS.filter((kind) => of(before)[kind] !== 0 || of(after)[kind] !== 0).map((kind) => ({
       id: kind,
-      name: t(`creators.kind_${kind}`),
+      name: t(`overview.kind_${kind}`),
       before: of(before)[kind],
       after: of(after)[kind],
     })),

@@ -18,7 +18,6 @@ import { useRatesChange } from './use-rates-change'
 
 interface RatesSubject {
   creator: AgencyCreator
-  /** The current rates. */
   current: CreatorRates
   mayChange: boolean
   timezone: string

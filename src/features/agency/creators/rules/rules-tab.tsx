@@ -63,7 +63,7 @@ function RulesEditor({ creator, rights, saved }: CreatorTabProps & { saved: Crea
       <RuleFields form={form} currency={currency} isReadOnly={Boolean(lock)} />
       <RulesPreview rules={form.rules} name={agencyCreatorName(creator)} currency={currency} />
       {!lock && (
-        <SaveTab form={form} disabledReason={form.isDirty ? undefined : t('creators.nothing_changed')}>
+        <SaveTab form={form} isUnchanged={!form.isDirty}>
           {t('creators.rules_save')}
         </SaveTab>
       )}

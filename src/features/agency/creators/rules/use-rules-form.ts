@@ -47,7 +47,6 @@ function useRulesSchema(creatorId: string) {
 
 export interface RulesForm extends ReturnType<typeof useRulesForm> {}
 
-/** The form of a creator's rules. */
 export function useRulesForm(saved: CreatorRules, mayChange: boolean) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

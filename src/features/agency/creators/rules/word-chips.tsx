@@ -51,7 +51,6 @@ function WordEntry({ words, error, onChange }: WordChipsProps) {
   )
 }
 
-/** Words to avoid, each as a chip. */
 export function WordChips(props: WordChipsProps) {
   const { words, isReadOnly, onChange } = props
   const { t } = useTranslation('analytics')

@@ -8,7 +8,6 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { type PeopleSearch, TEAM_ROLES } from './use-people-search'
 
-/** Searches by name and role. */
 export function PeopleSearchFields({ search }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
   return (

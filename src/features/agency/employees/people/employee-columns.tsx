@@ -28,7 +28,7 @@ const formatRole = (t: TFunction<'analytics'>, person: Employee): string => {
 const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeColumns => [
   {
     id: 'name',
-    header: t('employees.column_person'),
+    header: t('column.person'),
     total: totals && t('filter.people_all'),
     exportValue: employeeName,
     cell: (row) => <PersonName person={row} isSelf={row.userId === rights.userId} />,
@@ -146,7 +146,7 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
 
 const statusColumn = (t: TFunction<'analytics'>): EmployeeColumns[number] => ({
   id: 'status',
-  header: t('employees.column_status'),
+  header: t('column.status'),
   exportValue: (row) => t(`employees.status_${statusOf(row)}`),
   cell: (row) => <PersonStatus of={row} />,
 })

@@ -19,7 +19,6 @@ const PAGE_SIZE = 100
 /** Clocks and hours change while the page is open. */
 const STALE_TIME_MS = 60_000
 
-/** The request for the people of a tab. */
 const peopleRequest = (
   status: EmployeeStatus,
   { query, role, groupId, creatorId, secondFactor, order, week }: PeopleView,

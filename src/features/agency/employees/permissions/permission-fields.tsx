@@ -5,12 +5,13 @@ import {
   type ChatterPermissions,
   PERMISSION_FLAGS,
   type PermissionFlag,
+  PERMISSION_LEVELS,
   PERMISSION_TOOLS,
 } from '@/domain/account/permission'
+import { Segmented } from '@/ui/field/segmented'
 import { Switch } from '@/ui/field/switch'
 
 import { type Granter, isWithinLevel } from '../../staff/rights'
-import { LevelPicker } from './level-picker'
 import { LockTip, ResetToSet } from './permission-notes'
 import { PriceLimit, type PriceLimitsProps } from './price-limit'
 
@@ -75,13 +76,21 @@ function ToolLevels({ value, base, own, granter, isReadOnly = false, onChange }:
                 </>
               }
             >
-              <LevelPicker
-                name={name}
-                value={value[tool]}
-                most={own[tool]}
-                isReadOnly={isReadOnly}
-                onChange={(level) => onChange({ [tool]: level })}
-              />
+              {isReadOnly ? (
+                <span className="text-text-quiet">{t(`employees.level_${value[tool]}`)}</span>
+              ) : (
+                <Segmented
+                  label={name}
+                  labelHidden
+                  value={value[tool]}
+                  options={PERMISSION_LEVELS.map((level) => ({
+                    value: level,
+                    label: t(`employees.level_${level}`),
+                    isDisabled: level !== value[tool] && !isWithinLevel(level, own[tool]),
+                  }))}
+                  onChange={(level) => onChange({ [tool]: level })}
+                />
+              )}
             </PermissionLine>
           )
         })}

@@ -62,7 +62,7 @@ export function PriceLimit({ limit, ...fields }: PriceLimitsProps & { limit: 'pr
   const { t } = useTranslation('analytics')
   const currency = useAgencyCurrency()
   const { value, base, isReadOnly = false, onChange, priceError } = fields
-  const label = t(limit === 'priceMin' ? 'employees.price_min' : 'employees.price_max')
+  const label = t(limit === 'priceMin' ? 'creators.price_min' : 'creators.price_max')
   const cents = base ? base[limit] : value[limit]
   return (
     <div>

@@ -114,10 +114,7 @@ export function SetDrawer(props: SetDrawerProps) {
             <div className="min-w-0 flex-1 self-center">
               <FormProblem form={form} />
             </div>
-            <SubmitButton
-              form={form}
-              disabledReason={form.isDirty || !start.set ? undefined : t('employees.nothing_changed')}
-            >
+            <SubmitButton form={form} isUnchanged={!form.isDirty && start.set !== undefined}>
               {t('employees.save')}
             </SubmitButton>
           </>

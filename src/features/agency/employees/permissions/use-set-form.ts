@@ -18,7 +18,6 @@ export interface SetStart {
   permissions: ChatterPermissions
 }
 
-/** The form of a permission set. */
 export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const draftKey = `permission-set:${start.set?.permissionSetId ?? `new:${start.name}`}`

@@ -78,7 +78,7 @@ function SaveFooter({ form }: { form: PersonForm }) {
       <div className="min-w-0 flex-1 self-center">
         <FormProblem form={form} />
       </div>
-      <SubmitButton form={form} disabledReason={form.isDirty ? undefined : t('employees.nothing_changed')}>
+      <SubmitButton form={form} isUnchanged={!form.isDirty}>
         {t('employees.save')}
       </SubmitButton>
     </>

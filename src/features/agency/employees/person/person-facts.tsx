@@ -25,7 +25,7 @@ export function PersonFacts({ person }: { person: Employee }) {
   const { chatterWorkLog: log, hours } = person
   return (
     <dl className="text-14">
-      <PersonFact name={t('employees.column_status')}>
+      <PersonFact name={t('column.status')}>
         <PersonStatus of={person} />
       </PersonFact>
       <PersonFact name={t('employees.column_email')}>

@@ -71,7 +71,6 @@ function PersonPayFields({ form, rights, isReadOnly }: PersonFieldsProps) {
   )
 }
 
-/** All editable fields of a person. */
 export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   const { form, isReadOnly } = props

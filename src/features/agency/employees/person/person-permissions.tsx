@@ -22,7 +22,6 @@ export interface PersonFieldsProps {
   isReadOnly: boolean
 }
 
-/** A section of the form with a heading. */
 export function FormSection({
   title,
   hint,

@@ -63,7 +63,6 @@ function patchOf(before: PersonValues, after: PersonValues, currency: string): P
   }
 }
 
-/** The form of one person. */
 export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()

@@ -1,18 +1,10 @@
-import { useState } from 'react'
-
 import type { Correction } from '@/domain/shift/correction'
 import { formatDate, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
-import { Button } from '@/ui/button'
-import { CallError } from '@/ui/feedback/call-error'
-import { usePassFocusOn } from '@/ui/focus-return'
-import { discardForm } from '@/ui/field/form/discard-form'
-import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 
-import { RejectionReason, useCorrectionRejection } from '../../pay/correction-rejection'
-import { useDecideCorrection } from '../../pay/use-corrections'
-import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
+import { CorrectionActions } from '../../pay/correction-actions'
+import { useOwnPayNote } from '../../pay/use-pay-lock'
 import { logLengthChange, formatLogTime } from '../floor-rules'
 import { ActionItem } from './action-item'
 
@@ -52,89 +44,14 @@ function CorrectionFacts({ correction, timezone }: { correction: Correction; tim
   )
 }
 
-interface RejectCorrectionFormProps {
-  correctionId: string
-  name: string
-  save: (note: string) => Promise<unknown>
-  onCancel: () => void
-}
-
-const rowAround = (element: HTMLElement) => element.closest('li')
-
-/** Rejects with a reason, in place of the buttons. */
-function RejectCorrectionForm({ correctionId, name, save, onCancel }: RejectCorrectionFormProps) {
-  const { t } = useTranslation('analytics')
-  const form = useCorrectionRejection({ correctionId, save })
-  return (
-    <div ref={usePassFocusOn<HTMLDivElement>(rowAround)} className="w-full">
-      <Form form={form} className="gap-2">
-        <RestoredDraftNotice form={form} />
-        <RejectionReason form={form} name={name} />
-        <FormProblem form={form} />
-        <span className="flex flex-wrap gap-2">
-          <SubmitButton form={form} size="small" kind="danger">
-            {t('floor.reject')}
-          </SubmitButton>
-          <Button size="small" kind="ghost" onClick={discardForm(form, onCancel)}>
-            {t('floor.cancel')}
-          </Button>
-        </span>
-      </Form>
-    </div>
-  )
-}
-
 interface CorrectionProps {
   correction: Correction
   name: string
-}
-
-/** Approves or rejects, if the user may decide. */
-function CorrectionActions({ correction, name }: CorrectionProps) {
-  const { t } = useTranslation('analytics')
-  const [isRejecting, setRejecting] = useState(false)
-  const decide = useDecideCorrection(name)
-  const lock = usePayLock()(correction)
-  const { correctionId } = correction
-  const isApproval = decide.variables?.decision === 'approve'
-  return (
-    <>
-      {isRejecting ? (
-        <RejectCorrectionForm
-          correctionId={correctionId}
-          name={name}
-          save={(note) => decide.mutateAsync({ correctionId, decision: 'reject', note })}
-          onCancel={() => setRejecting(false)}
-        />
-      ) : (
-        <>
-          <Button
-            size="small"
-            aria-label={t('floor.approve_of', { name: isolate(name) })}
-            disabledReason={lock}
-            busy={decide.isPending && isApproval}
-            onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
-          >
-            {t('floor.approve')}
-          </Button>
-          <Button
-            size="small"
-            kind="ghost"
-            aria-label={t('floor.reject_of', { name: isolate(name) })}
-            disabledReason={lock}
-            onClick={() => setRejecting(true)}
-          >
-            {t('floor.reject')}
-          </Button>
-        </>
-      )}
-      <CallError error={isApproval && decide.error} className="w-full" />
-    </>
-  )
+  timezone: string
 }
 
 /** A correction a chatter requests, decided in place. */
-export function CorrectionItem({ correction, name, timezone }: CorrectionProps & { timezone: string }) {
+export function CorrectionItem({ correction, name, timezone }: CorrectionProps) {
   const { t } = useTranslation('analytics')
   const { before, userId } = correction
   const note = useOwnPayNote()(correction)
@@ -143,7 +60,7 @@ export function CorrectionItem({ correction, name, timezone }: CorrectionProps &
     <ActionItem
       person={{ id: userId, name }}
       title={t('floor.correction_title', { name: isolate(name), day: isolate(day) })}
-      actions={<CorrectionActions correction={correction} name={name} />}
+      actions={<CorrectionActions correction={correction} name={name} size="small" />}
     >
       <CorrectionFacts correction={correction} timezone={timezone} />
       {note !== undefined && <p className="text-warning-text">{note}</p>}

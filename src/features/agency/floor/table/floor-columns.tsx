@@ -44,7 +44,6 @@ interface CreatorRowActionsProps {
   onAction: (action: FloorAction) => void
 }
 
-/** The row actions on a creator. */
 function CreatorRowActions({ row, nameOf, onOpen, onAction }: CreatorRowActionsProps) {
   const { t } = useTranslation('analytics')
   const { onDuty, waiting, creator } = row

@@ -31,7 +31,6 @@ interface PersonRowActionsProps {
   onAction: (action: FloorAction) => void
 }
 
-/** The row actions on a person on duty. */
 function PersonRowActions({ person: { userId }, nameOf, onAction }: PersonRowActionsProps) {
   const { t } = useTranslation('analytics')
   const navigate = useNavigate()
@@ -56,7 +55,7 @@ type PersonRowContext = Omit<PersonRowActionsProps, 'person'>
 
 const personColumns = (t: TFunction<'analytics'>, { nameOf }: PersonRowContext): FloorPersonColumns => [
   personColumn(
-    { header: t('floor.person'), total: t('floor.all_people') },
+    { header: t('column.person'), total: t('floor.all_people') },
     ({ userId }) => nameOf(userId),
     'max-w-44',
   ),

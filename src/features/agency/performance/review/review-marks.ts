@@ -58,7 +58,6 @@ export function findNewMessages(
   return newest.filter(({ messageId, sentAt }) => sentAt >= since && !known.has(messageId))
 }
 
-/** Prepends new messages to the list. */
 export const prependMessages = (pages: ReviewPages, fresh: readonly ReviewedMessage[]): ReviewPages => ({
   ...pages,
   pages: pages.pages.map((part, index) => (index === 0 ? { ...part, data: [...fresh, ...part.data] } : part)),

@@ -36,7 +36,7 @@ const noteButtonBeside = (editor: HTMLElement) => editor.closest('li')?.querySel
 
 /** Edits the note and mark of a message; keeps the input after a failed save. */
 function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation(['analytics', 'common'])
   const { mark = 'coach', note = '' } = message.review ?? {}
   const form = useForm({
     schema: v.object({ mark: v.picklist(REVIEW_MARKS), note: v.string() }),
@@ -78,7 +78,7 @@ function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
               onDone()
             }}
           >
-            {t('performance.cancel')}
+            {t('common:form.cancel')}
           </Button>
         </div>
       </Form>

@@ -33,7 +33,7 @@ const saleTotal = ({ currency, paid, refunded }: SaleSums, view: SaleTableView) 
 
 const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Column<Sale>[] => [
   {
-    ...saleNameColumn('fan', t('performance.fan'), (sale) => nameOf(sale.fanId)),
+    ...saleNameColumn('fan', t('column.fan'), (sale) => nameOf(sale.fanId)),
     total: t('performance.all_sales'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} className="text-14 font-medium" />,
   },
@@ -58,7 +58,7 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
 
 const stateColumn = (t: SaleColumnContext['t']): Column<Sale> => ({
   id: 'state',
-  header: t('performance.state'),
+  header: t('column.status'),
   exportValue: ({ state, disputeState }) =>
     formatList(
       [

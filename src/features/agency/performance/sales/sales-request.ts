@@ -13,7 +13,6 @@ export type SaleTableView = Exclude<SaleViewName, 'disputed'>
 
 export type SalesRequest = ListRequest<typeof listSales>
 
-/** The request of a view. */
 export const salesRequest = (
   { range: { from, to }, userIds, creatorIds }: FigureFilter,
   view: SaleTableView,

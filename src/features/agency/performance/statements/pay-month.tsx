@@ -30,7 +30,6 @@ export type PayPeriod = ReturnType<typeof usePayPeriod>
 export const formatPeriodEnd = ({ range: { to, timezone } }: Pick<PayPeriod, 'range'>): string =>
   formatDate(Date.parse(to), { dateStyle: 'medium', timeZone: timezone })
 
-/** Selects the month of the statements. */
 export function MonthSelect({ period }: { period: PayPeriod }) {
   const { t } = useTranslation('analytics')
   const { months, month, running, range, choose } = period

@@ -1,7 +1,6 @@
 import type { Statement } from '@/domain/money/statement'
 import { useTranslation } from '@/i18n/use-translation'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlay/dialog'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 
 interface SignDialogProps {
   statements: readonly Statement[]
@@ -14,18 +13,15 @@ export function SignDialog({ statements, onSign, onClose }: SignDialogProps) {
   const { t } = useTranslation('analytics')
   const openLogs = statements.reduce((sum, statement) => sum + statement.openLogs, 0)
   return (
-    <Dialog
+    <DangerConfirmation
+      kind="primary"
       isAlert
-      onClose={onClose}
       title={t('performance.sign_question')}
-      cancel
-      actions={
-        <Button kind="primary" onClick={onSign}>
-          {t('performance.sign_anyway')}
-        </Button>
-      }
+      confirmLabel={t('performance.sign_anyway')}
+      onCancel={onClose}
+      onConfirm={onSign}
     >
       {t('performance.sign_question_text', { count: openLogs })}
-    </Dialog>
+    </DangerConfirmation>
   )
 }

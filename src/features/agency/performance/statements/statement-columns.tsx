@@ -76,7 +76,7 @@ function moneyColumns(
 const stateColumns = (t: TFunction<'analytics'>): Column<Statement>[] => [
   {
     id: 'state',
-    header: t('performance.state'),
+    header: t('column.status'),
     sortValue: ({ state }) => t(`performance.statement_${state}`),
     cell: ({ state, movedOn }) => (
       <span className="flex flex-wrap gap-1">

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { publishShifts } from '@/api/calls/agency/shifts'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { GridWeek } from '@/domain/shift/shift-grid'
 import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlay/dialog'
-import { CallError } from '@/ui/feedback/call-error'
+import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
 import { useShiftCache } from '../shift-changes'
 
@@ -25,38 +22,23 @@ interface PublishDialogProps {
 export function PublishDialog({ week, drafts, people, clashes, onClose }: PublishDialogProps) {
   const { t } = useTranslation('analytics')
   const cache = useShiftCache()
-  const publish = useMutation({
-    ...mutationOf(publishShifts),
-    onSuccess: ({ published, notified }) => {
-      toast.success(t('shifts.published', { count: published }), {
-        detail: t('shifts.notified', { count: notified }),
-      })
-      cache.refetch()
-      onClose()
-    },
-    onError: () => cache.refetch(),
-  })
   return (
-    <Dialog
-      onClose={onClose}
+    <ConfirmCall
+      kind="primary"
       title={t('shifts.publish_title', { count: drafts })}
+      confirmLabel={t('shifts.publish')}
       trackedAs="shift-publish"
-      cancel
-      actions={
-        <Button
-          kind="primary"
-          busy={publish.isPending}
-          onClick={() => publish.mutate({ from: isoOf(week.from), to: isoOf(week.to) })}
-        >
-          {t('shifts.publish')}
-        </Button>
+      call={() => send(publishShifts, { from: isoOf(week.from), to: isoOf(week.to) })}
+      refresh={cache.refetch}
+      onDone={({ published, notified }) =>
+        toast.success(t('shifts.published', { count: published }), {
+          detail: t('shifts.notified', { count: notified }),
+        })
       }
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <p>{t('shifts.publish_text', { count: people })}</p>
-        {clashes > 0 && <Banner tone="warning">{t('shifts.publish_clashes', { count: clashes })}</Banner>}
-        <CallError error={publish.error} />
-      </div>
-    </Dialog>
+      <p>{t('shifts.publish_text', { count: people })}</p>
+      {clashes > 0 && <Banner tone="warning">{t('shifts.publish_clashes', { count: clashes })}</Banner>}
+    </ConfirmCall>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ShiftScope, type PlannedShift, SHIFT_SCOPES } from '@/domain/shift/planned-shift'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Dialog, Drawer } from '@/ui/overlay/dialog'
 import { Banner } from '@/ui/feedback/banner'
 import { UserName } from '@/ui/text/user-name'
@@ -31,33 +32,26 @@ function DeleteShiftDialog({ shift, description, onClose, onDelete }: DeleteShif
   const { t } = useTranslation('analytics')
   const [scope, setScope] = useState<ShiftScope>('one')
   return (
-    <Dialog
-      isAlert
-      size="small"
-      onClose={onClose}
+    <DangerConfirmation
       title={t('shifts.delete_title')}
+      cancelLabel={t('shifts.keep')}
+      confirmLabel={t('shifts.delete')}
       trackedAs="shift-delete"
-      cancel={t('shifts.keep')}
-      actions={
-        <Button kind="danger" onClick={() => onDelete(scope)}>
-          {t('shifts.delete')}
-        </Button>
-      }
+      onCancel={onClose}
+      onConfirm={() => onDelete(scope)}
     >
-      <div className="grid gap-3">
-        <p>{description}</p>
-        {shift.seriesId !== null && (
-          <Segmented
-            label={t('shifts.scope')}
-            labelHidden
-            options={SHIFT_SCOPES.map((value) => ({ value, label: t(`shifts.scope_${value}`) }))}
-            value={scope}
-            onChange={setScope}
-          />
-        )}
-        <p>{t(shift.state === 'draft' ? 'shifts.delete_draft' : 'shifts.delete_published')}</p>
-      </div>
-    </Dialog>
+      <p>{description}</p>
+      {shift.seriesId !== null && (
+        <Segmented
+          label={t('shifts.scope')}
+          labelHidden
+          options={SHIFT_SCOPES.map((value) => ({ value, label: t(`shifts.scope_${value}`) }))}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <p>{t(shift.state === 'draft' ? 'shifts.delete_draft' : 'shifts.delete_published')}</p>
+    </DangerConfirmation>
   )
 }
 
@@ -71,11 +65,11 @@ interface ShiftFactsProps {
 function ShiftFacts({ shift, formatter, onClose }: ShiftFactsProps) {
   const { t } = useTranslation('analytics')
   const facts = [
-    [t('shifts.person'), <UserName key="person" name={formatter.holderOf(shift)} />],
+    [t('column.person'), <UserName key="person" name={formatter.holderOf(shift)} />],
     [t('shifts.time'), formatter.when(shift)],
     [
       t('shifts.creators'),
-      shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('shifts.no_creator'),
+      shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('performance.no_creator'),
     ],
   ] as const
   return (

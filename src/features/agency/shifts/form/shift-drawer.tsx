@@ -124,7 +124,7 @@ function TimeFields({ form, timezone }: { form: ShiftForm; timezone: string }) {
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-4 [&>*]:min-w-0 [&>div:first-child]:col-span-2">
-        <FormDate form={form} name="day" required label={t('shifts.day')} />
+        <FormDate form={form} name="day" required label={t('column.day')} />
         <FormTime form={form} name="start" required label={t('shifts.start')} />
         <FormTime form={form} name="end" required label={t('shifts.end')} />
       </div>
@@ -163,7 +163,7 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
       closing={form.closing}
       title={t(shift ? 'shifts.form_change' : 'shifts.form_new')}
       trackedAs="shift-form"
-      cancel={t('shifts.cancel')}
+      cancel
       beside={
         shift && (
           <Button

@@ -88,7 +88,6 @@ export const weekdaysIn = ({ day, otherWeekdays }: ShiftFields): readonly number
 export const untilIn = ({ day, until }: ShiftFields): Day =>
   until ?? (isDay(day) ? addDays(day, FOUR_WEEKS_DAYS) : '')
 
-/** The invalid fields. */
 export function invalidFields(fields: ShiftFields, timezone: string): ReadonlySet<ShiftProblem> {
   const { userIds, day, start, end, repeats } = fields
   const until = untilIn(fields)

@@ -62,7 +62,7 @@ function PersonField({ form }: { form: FormOf<WrittenLog> }) {
     <FormCombobox
       form={form}
       name="userId"
-      label={t('work_logs.person')}
+      label={t('column.person')}
       options={choices.map(({ id, label }) => ({ value: id, label }))}
     />
   )

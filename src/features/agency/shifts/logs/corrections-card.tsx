@@ -1,73 +1,19 @@
-import { Check, ChevronDown, X } from 'lucide'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import type { Correction } from '@/domain/shift/correction'
 import { Avatar } from '@/ui/text/avatar'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/feedback/content-state'
-import { CallError } from '@/ui/feedback/call-error'
 import { nextRow, usePassFocusOn } from '@/ui/focus-return'
-import { Icon } from '@/ui/icon'
-import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
-import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
 import { UserName } from '@/ui/text/user-name'
 
-import { RejectionReason, useCorrectionRejection } from '../../pay/correction-rejection'
-import { useDecideCorrection, useOpenCorrections } from '../../pay/use-corrections'
-import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
+import { CorrectionActions } from '../../pay/correction-actions'
+import { useOpenCorrections } from '../../pay/use-corrections'
+import { useOwnPayNote } from '../../pay/use-pay-lock'
 import { useLogTimes } from './log-history'
-
-interface RejectProps {
-  correctionId: string
-  /** The person who requests the correction. */
-  name: string
-  /** Why the user may not decide. */
-  lock: string | undefined
-  save: (note: string) => Promise<unknown>
-}
-
-/** Opens the rejection form; the input survives closing the popover, until it is sent. */
-function Reject({ correctionId, name, lock, save }: RejectProps) {
-  const { t } = useTranslation('analytics')
-  const [rejections, setRejections] = useState(0)
-  const form = useCorrectionRejection({
-    correctionId,
-    save,
-    onSaved: () => setRejections((count) => count + 1),
-  })
-  const trigger = (
-    <Button
-      kind="ghost"
-      icon={X}
-      // Takes the focus back from the closed popover, for the row to pass on.
-      autoFocus={rejections > 0}
-      end={<Icon of={ChevronDown} />}
-      aria-label={t('work_logs.reject_of', { name })}
-      disabledReason={lock}
-    >
-      {t('work_logs.reject')}
-    </Button>
-  )
-  if (lock !== undefined) return trigger
-  return (
-    // A new key closes the popover after a rejection.
-    <Popover key={rejections} name={t('work_logs.reject_of', { name })} trigger={trigger}>
-      <Form form={form} className="w-72 gap-3">
-        <RestoredDraftNotice form={form} />
-        <RejectionReason form={form} name={name} />
-        <FormProblem form={form} />
-        <SubmitButton form={form} kind="danger">
-          {t('work_logs.reject')}
-        </SubmitButton>
-      </Form>
-    </Popover>
-  )
-}
 
 interface CorrectionLineProps {
   correction: Correction
@@ -77,12 +23,9 @@ interface CorrectionLineProps {
 
 function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const { t } = useTranslation('analytics')
-  const decide = useDecideCorrection(name)
   const times = useLogTimes(timezone)
-  const lock = usePayLock()(correction)
   const note = useOwnPayNote()(correction)
-  const { correctionId, userId, before, after, reason } = correction
-  const isApproval = decide.variables?.decision === 'approve'
+  const { userId, before, after, reason } = correction
   return (
     <li
       ref={usePassFocusOn<HTMLLIElement>(nextRow)}
@@ -98,24 +41,9 @@ function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
           {reason}
         </p>
         {note !== undefined && <p className="text-warning-text">{note}</p>}
-        <CallError error={isApproval && decide.error} />
       </div>
-      <div className="flex gap-2 max-sm:col-start-2">
-        <Button
-          icon={Check}
-          disabledReason={lock}
-          busy={decide.isPending && isApproval}
-          aria-label={t('work_logs.approve_of', { name })}
-          onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
-        >
-          {t('work_logs.approve')}
-        </Button>
-        <Reject
-          correctionId={correctionId}
-          name={name}
-          lock={lock}
-          save={(note) => decide.mutateAsync({ correctionId, decision: 'reject', note })}
-        />
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2 sm:max-w-80">
+        <CorrectionActions correction={correction} name={name} />
       </div>
     </li>
   )

@@ -43,16 +43,15 @@ const durationColumns = ({ t, zone, total }: LogColumnContext): Column<WorkDay>[
   )
 
 const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
-  personColumn({ header: t('work_logs.person'), total: t('filter.people_all') }, ({ name }) => name),
+  personColumn({ header: t('column.person'), total: t('filter.people_all') }, ({ name }) => name),
   {
     id: 'day',
-    header: t('work_logs.day'),
+    header: t('column.day'),
     cell: ({ day }) => formatDay(day),
     exportValue: ({ day }) => day,
   },
 ]
 
-/** The columns of the work log table. */
 export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
   const { t, timezone, now, zone, total } = context
   const sourcesOf = (logs: WorkDay['logs']) =>

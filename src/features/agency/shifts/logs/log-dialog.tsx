@@ -99,9 +99,9 @@ export function LogDialog(props: LogDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={t(`work_logs.${action}_title`, { name: isolate(name) })}
+      title={t(action === 'close' ? 'floor.clock_out_of' : 'work_logs.edit_title', { name: isolate(name) })}
       trackedAs={`work-log-${action}`}
-      save={t(`work_logs.${action}_do`)}
+      save={t(action === 'close' ? 'floor.clock_out' : 'work_logs.edit_do')}
       onClose={onClose}
     >
       <LogFields form={form} timezone={timezone} isStartFixed={action === 'close'}>

@@ -64,7 +64,7 @@ function LogSection({ log, lock, timezone, now, onAction }: LogSectionProps) {
       <div className="flex flex-wrap gap-2">
         {isOnDuty(log) && (
           <Button icon={Clock} disabledReason={lock} onClick={() => onAction('close')}>
-            {t('work_logs.close_do')}
+            {t('floor.clock_out')}
           </Button>
         )}
         <Button icon={Pencil} disabledReason={lock} onClick={() => onAction('edit')}>

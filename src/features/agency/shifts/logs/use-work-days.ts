@@ -19,7 +19,6 @@ const PAGE_SIZE = 100
 /** The server's page limit. */
 const EXPORT_PAGE_SIZE = 2000
 
-/** The request of a view. */
 const workDaysRequest = ({
   filter: { range, userIds, groupId },
   query,

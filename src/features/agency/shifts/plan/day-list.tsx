@@ -48,7 +48,7 @@ function ShiftLine({
         <span className="min-w-0 flex-1">
           <UserName name={name} className="cut block font-medium" />
           <span className="cut block text-13 text-text-quiet" dir="auto">
-            {shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('shifts.no_creator')}
+            {shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('performance.no_creator')}
           </span>
         </span>
         <span className="sr-only">
@@ -121,7 +121,7 @@ export function DayList({
           </section>
         )
       })}
-      {read.hasNextPage && <Button onClick={() => void read.fetchNextPage()}>{t('shifts.more')}</Button>}
+      {read.hasNextPage && <Button onClick={() => void read.fetchNextPage()}>{t('creators.more')}</Button>}
     </div>
   )
 }

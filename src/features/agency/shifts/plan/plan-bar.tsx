@@ -22,7 +22,6 @@ interface PlanBarProps {
   onCopy: () => void
 }
 
-/** The filters and actions of the plan. */
 export function PlanBar({ view, onNew, onCopy }: PlanBarProps) {
   const { t } = useTranslation('analytics')
   const { from, to, timezone } = view.week

@@ -72,7 +72,6 @@ function nextRow(rows: readonly PlanRow[], rowId: string, by: -1 | 0 | 1): strin
   return candidates.find(({ mayPlan }) => mayPlan)?.id ?? rowId
 }
 
-/** The shift an event targets, and its row. */
 function targetOf(event: KeyboardEvent): { shiftId: string; rowId: string } | undefined {
   const target = event.target instanceof Element ? event.target : null
   const shiftId = target?.closest<HTMLElement>('[data-shift]')?.dataset['shift']

@@ -69,9 +69,7 @@ function MassQuestion({ pending: { act, massMessage }, ...question }: MassQuesti
       confirmLabel={t(`mass.ask_${kind}`)}
       trackedAs={`mass-${kind}`}
     >
-      {kind === 'unsend' && isInProgress(massMessage) && (
-        <span className="block">{t('mass.ask_unsend_stops')}</span>
-      )}
+      {kind === 'unsend' && isInProgress(massMessage) && <p>{t('mass.ask_unsend_stops')}</p>}
       {t(`mass.ask_${textKey}_text`, { count: left, number: formatNumber(left) })}
     </ConfirmCall>
   )

@@ -18,8 +18,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
-import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
-import { Drawer } from '@/ui/overlay/dialog'
+import { DiscardConfirmation, Drawer } from '@/ui/overlay/dialog'
 import { discardForm } from '@/ui/field/form/discard-form'
 import { SubmitButton } from '@/ui/field/form/form'
 import { SkeletonBars } from '@/ui/skeleton'
@@ -69,29 +68,16 @@ function useAskingActions(creatorId: string, isDirty: boolean) {
     archive: (...how) => ask(() => actions.archive(...how)),
     remove: (...how) => ask(() => actions.remove(...how)),
   }
-  return { actions: asking, asked, stopAsking: () => setAsked(undefined) }
-}
-
-function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  const { t } = useTranslation('common')
-  return (
-    <DangerConfirmation
-      title={t('dialog.unsaved_title')}
-      cancelLabel={t('dialog.keep')}
-      confirmLabel={t('dialog.discard')}
-      onCancel={onStay}
-      onConfirm={() => {
-        onStay()
-        onDiscard()
-      }}
-    >
-      {t('dialog.unsaved_text')}
-    </DangerConfirmation>
-  )
+  const stopAsking = () => setAsked(undefined)
+  const discard = () => {
+    stopAsking()
+    asked?.()
+  }
+  return { actions: asking, isAsking: asked !== undefined, stopAsking, discard }
 }
 
 function ItemActions({ creatorId, item, isDirty, onRemoved }: ItemActionsProps) {
-  const { actions, asked, stopAsking } = useAskingActions(creatorId, isDirty)
+  const { actions, isAsking, stopAsking, discard } = useAskingActions(creatorId, isDirty)
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
   const { isBusy, download } = useDownload(creatorId, item)
@@ -118,7 +104,7 @@ function ItemActions({ creatorId, item, isDirty, onRemoved }: ItemActionsProps) 
         isArchived={item.isArchived}
         onRemoved={onRemoved}
       />
-      {asked && <DiscardQuestion onStay={stopAsking} onDiscard={asked} />}
+      {isAsking && <DiscardConfirmation onStay={stopAsking} onDiscard={discard} />}
       <CallError className="basis-full" error={actions.error} />
     </div>
   )
