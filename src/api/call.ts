@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 
+import { IgnoredResponse } from '@/lib/lenient-schema'
+
 /** How a failed call is handled: throw to the caller, show a toast, or ignore (requirements 8). */
 export type ErrorPolicy = 'throw' | 'toast' | 'ignore'
 
@@ -24,8 +26,8 @@ export interface Call {
   host?: 'country'
 }
 
-/** What a call is unless it says otherwise. */
-const USUAL = { method: 'POST', onError: 'throw' } as const
+/** What a call is unless it says otherwise: its answer is then not read. */
+const USUAL = { method: 'POST', onError: 'throw', response: IgnoredResponse } as const
 type Usual = typeof USUAL
 
 type CallFacts = Omit<Call, keyof Usual> & Partial<Pick<Call, keyof Usual>>

@@ -31,7 +31,7 @@ const fieldsOf = (schema: v.GenericSchema | undefined): string[] | undefined =>
 
 describe.each(Object.entries(REQUIRED_CALLS))('requirements 7, %s', (module, rows) => {
   it('declares all calls first and in the order of the requirements', () => {
-    const declared = [...of(sources, module).matchAll(/^ {2}path: '(.*)',$/gm)].map((match) => match[1])
+    const declared = [...of(sources, module).matchAll(/\bpath: '(.*?)'/g)].map((match) => match[1])
     expect(declared.length).toBe(callsOf(module).length)
     expect(declared.slice(0, rows.length)).toEqual(rows.map(([, path]) => path))
   })

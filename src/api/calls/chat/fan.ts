@@ -5,7 +5,7 @@ import { Fan, FanNoteEntry, FollowUp } from '@/domain/chat/fan'
 import { FanList } from '@/domain/lists/fan-list'
 import { Id } from '@/domain/server/id'
 import { OptionalInstant } from '@/domain/time/instant'
-import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { call, creatorCall } from '../../call'
 
@@ -38,7 +38,6 @@ export const saveFollowUp = creatorCall({
 export const blockFan = creatorCall({
   path: '/api/internal/chatter/fan/block',
   request: v.object({ userId: Id, blocked: v.boolean() }),
-  response: IgnoredResponse,
   internal: true,
 })
 
@@ -46,14 +45,12 @@ export const blockFan = creatorCall({
 export const restrictFan = creatorCall({
   path: '/api/internal/chatter/fan/restrict',
   request: v.object({ userId: Id, restricted: v.boolean() }),
-  response: IgnoredResponse,
   internal: true,
 })
 
 export const reportFan = creatorCall({
   path: '/api/internal/chatter/fan/report',
   request: v.object({ userId: Id, reason: v.string() }),
-  response: IgnoredResponse,
   internal: true,
 })
 

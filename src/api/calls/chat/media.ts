@@ -4,7 +4,7 @@ import { Gif } from '@/domain/chat/gif'
 import { Id } from '@/domain/server/id'
 import { Media } from '@/domain/vault/media'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, orElse, orNull } from '@/lib/lenient-schema'
+import { orElse, orNull } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -56,7 +56,6 @@ export const completeUpload = creatorCall({
 export const cancelUpload = creatorCall({
   path: '/api/media/cancel',
   request: v.object({ mediaId: Id }),
-  response: IgnoredResponse,
   onError: 'ignore',
 })
 

@@ -12,7 +12,7 @@ import { Shift } from '@/domain/shift/shift'
 import { Unread } from '@/domain/chat/unread'
 import { ClockStatus, ClockLogStatus } from '@/domain/shift/work-log'
 import { CorrectionState, WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { IgnoredResponse, orElse } from '@/lib/lenient-schema'
+import { orElse } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -80,7 +80,6 @@ export const getCreatorToken = call({
 export const updateCreatorNotes = call({
   path: '/api/internal/chatter/creator-notes/update',
   request: v.object({ notes: v.string(), detailedNotes: v.string(), creatorId: Id }),
-  response: IgnoredResponse,
   internal: true,
 })
 
@@ -115,7 +114,6 @@ export const listAssignedCreators = call({
 export const pinCreator = call({
   path: '/api/internal/chatter/creators/pin',
   request: v.object({ creatorId: Id, pinned: v.boolean() }),
-  response: IgnoredResponse,
   onError: 'toast',
   internal: true,
 })
