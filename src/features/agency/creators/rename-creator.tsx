@@ -89,7 +89,6 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
         label={t('creators.rename_label')}
         hint={t('creators.rename_hint', { name: isolate(plainName(own)) })}
         maxLength={MAX_NAME_LENGTH}
-        dir="auto"
       />
       <FormProblem form={{ problem, isDirty: form.isDirty }} />
       <div className="flex flex-wrap gap-2">

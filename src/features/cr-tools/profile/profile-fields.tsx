@@ -36,7 +36,6 @@ function ProfileUsernameField({ form, current }: { form: ProfileForm; current: s
     <TextField
       label={t('creator.username')}
       dir="ltr"
-      autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
       maxLength={30}
@@ -118,7 +117,6 @@ export function ProfileFields({ form, profile }: { form: ProfileForm; profile: C
           form={form}
           name="displayName"
           label={t('creator.display_name')}
-          dir="auto"
           maxLength={PROFILE_LIMITS.displayName}
         />
         <ProfileUsernameField form={form} current={profile.username} />

@@ -75,7 +75,6 @@ export function SubmitNoticeDialog(props: SubmitNoticeDialogProps) {
         name="signature"
         label={t('dmca.signature')}
         hint={t('dmca.signature_hint', { name: isolate(agent.legalName) })}
-        dir="auto"
       />
     </FormDialog>
   )
