@@ -18,13 +18,14 @@ export interface Call {
   request?: CallSchema
   response: CallSchema
   onError: ErrorPolicy
-  /** Sends the internal-API header (requirements 7). */
-  internal?: true
   /** Which bearer token; the access token by default. `either`: the creator's, where the sender names one. */
   token?: 'refresh' | 'creator' | 'either' | 'none'
   /** Goes to a foreign host, without token, cookies or referrer. */
   host?: 'country'
 }
+
+/** Whether a call carries the internal-API header (requirements 7). */
+export const isInternal = ({ path }: Pick<Call, 'path'>): boolean => path.startsWith('/api/internal/')
 
 /** What a call is unless it says otherwise: its answer is then not read. */
 const USUAL = { method: 'POST', onError: 'throw', response: IgnoredResponse } as const

@@ -74,13 +74,6 @@ describe('declared calls', () => {
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
   })
 
-  it('send the internal-API header exactly under /api/internal/', () => {
-    const wrong = allCalls.filter(
-      ({ call }) => call.path.startsWith('/api/internal/') !== (call.internal === true),
-    )
-    expect(wrong.map(({ name }) => name)).toEqual([])
-  })
-
   it('target the API, except the country lookup with its own host and no path', () => {
     const foreign = allCalls.filter(({ call }) => call.host ?? !call.path.startsWith('/api/'))
     expect(foreign.map(({ name, call }) => [name, call.host])).toEqual([
