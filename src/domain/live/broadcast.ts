@@ -149,7 +149,6 @@ export interface TopTipper extends v.InferOutput<typeof TopTipper> {}
 export const FAN_MODERATION_ACTIONS = ['mute', 'unmute', 'ban', 'unban'] as const
 export const COMMENT_MODERATION_ACTIONS = ['pin', 'unpin', 'delete'] as const
 export const MODERATION_ACTIONS = [...FAN_MODERATION_ACTIONS, ...COMMENT_MODERATION_ACTIONS] as const
-export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
 /** What appears on the creator's own screen: a message or a request. */
 export const ALERT_KINDS = ['message', 'camera', 'go_live'] as const

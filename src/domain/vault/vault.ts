@@ -89,14 +89,12 @@ export type VaultFanFilter = (typeof VAULT_FAN_FILTERS)[number]
 
 /** State of an item: in use, archived, or deleted and restorable. */
 export const VAULT_STATES = ['active', 'archived', 'trash'] as const
-export type VaultState = (typeof VAULT_STATES)[number]
 
 export const ORIENTATIONS = ['portrait', 'landscape', 'square'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
 /** Filter by rights: end within `RIGHTS_SOON_DAYS`, ended, or without an end. */
 export const RIGHTS_FILTERS = ['ending', 'ended', 'open'] as const
-export type RightsFilter = (typeof RIGHTS_FILTERS)[number]
 const RIGHTS_SOON_DAYS = 30
 
 export type RightsState = 'open' | 'held' | 'ending' | 'ended'
