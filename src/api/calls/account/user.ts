@@ -9,7 +9,7 @@ import { PromptCheck } from '@/domain/account/prompt-check'
 import { StatusSettings } from '@/domain/account/status-settings'
 import { UserDisplay } from '@/domain/account/user-display'
 import { UserNotes } from '@/domain/chat/user-notes'
-import { orElse, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, orElse, validEntriesOf } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -63,7 +63,7 @@ export const getUserNotes = call({
 export const listRegionalInfo = call({
   path: '/api/user/regional-info-batch',
   request: v.object({ userIds: v.array(Id) }),
-  response: v.object({ userIds: orElse(validEntriesOf(Id), []), keepChecking: orElse(v.boolean(), false) }),
+  response: v.object({ userIds: orElse(validEntriesOf(Id), []), keepChecking: flag }),
   onError: 'ignore',
 })
 

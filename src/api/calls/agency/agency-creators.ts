@@ -10,7 +10,7 @@ import { Instant } from '@/domain/time/instant'
 import { Cents } from '@/domain/money/money'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { NotesVersion } from '@/domain/agency/notes-version'
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { orNull, text } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -117,7 +117,7 @@ export const CreatorInvitation = v.object({
   isNet: v.boolean(),
   sentAt: Instant,
   sentBy: orNull(Id),
-  link: orElse(v.string(), ''),
+  link: text,
 })
 export interface CreatorInvitation extends v.InferOutput<typeof CreatorInvitation> {}
 

@@ -13,7 +13,7 @@ import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { PERMISSION_FLAGS, PERMISSION_TOOLS, PermissionLevel } from '@/domain/account/permission'
 import { PermissionSet } from '@/domain/account/permission-set'
 import { StaffGroup } from '@/domain/agency/staff-group'
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -127,7 +127,7 @@ export const getDeactivationCheck = call({
   request: v.object({ userIds: v.array(Id) }),
   response: v.object({
     openChats: orElse(validEntriesOf(v.object({ creatorId: Id, count: v.number() })), []),
-    plannedShifts: orElse(v.number(), 0),
+    plannedShifts: count,
   }),
 })
 

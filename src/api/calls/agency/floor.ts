@@ -5,7 +5,7 @@ import { Id } from '@/domain/server/id'
 import { Instant } from '@/domain/time/instant'
 import { Message } from '@/domain/chat/message'
 import { Money } from '@/domain/money/money'
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { orNull, text } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -18,7 +18,7 @@ export const WaitingChannel = v.object({
   waitingSince: Instant,
   /** The fan's total spend. */
   spend: orNull(Money),
-  lastText: orElse(v.string(), ''),
+  lastText: text,
   assignedTo: orNull(Id),
 })
 export interface WaitingChannel extends v.InferOutput<typeof WaitingChannel> {}

@@ -15,7 +15,7 @@ import {
 import { CheckedText } from '@/domain/crisis/checked-text'
 import { Id } from '@/domain/server/id'
 import { Media } from '@/domain/vault/media'
-import { Cents } from '@/domain/money/money'
+import { cents } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
@@ -117,7 +117,7 @@ export const listLiveTips = creatorCall({
   request: v.object({ liveId: Id, ...pageRequest }),
   response: v.object({
     ...listPageOf(LiveTip).entries,
-    total: orElse(Cents, 0),
+    total: cents,
     top: orElse(validEntriesOf(TopTipper), []),
   }),
 })
