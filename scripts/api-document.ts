@@ -1,5 +1,5 @@
 /** Writes docs/api.md from the declared calls: pure, so that a test compares the file with the code. */
-import type { Call } from '../src/api/call.ts'
+import { type Call, isInternal } from '../src/api/call.ts'
 
 /** A valibot schema, as far as the document reads it. */
 interface SchemaLike {
@@ -235,7 +235,7 @@ function section(
   const facts = [
     `\`${name}\``,
     `bearer: ${call.host ? 'none' : (BEARERS[call.token ?? ''] ?? 'access token')}`,
-    ...(call.internal ? ['internal-API header'] : []),
+    ...(isInternal(call) ? ['internal-API header'] : []),
     `failure: ${POLICIES[call.onError]}`,
   ]
   const types = [

@@ -12,7 +12,6 @@ import { displayQuery, useNamesById } from './user-names'
 const usernameQuery = (userId: string) => ({
   ...queryOf(getUsername, { userId }),
   staleTime: Infinity,
-  meta: { onError: 'ignore' } as const,
 })
 
 const shownAs = ({ username }: { username: string }): string => `@${username}`

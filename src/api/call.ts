@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 
+import { IgnoredResponse } from '@/lib/lenient-schema'
+
 /** How a failed call is handled: throw to the caller, show a toast, or ignore (requirements 8). */
 export type ErrorPolicy = 'throw' | 'toast' | 'ignore'
 
@@ -16,16 +18,17 @@ export interface Call {
   request?: CallSchema
   response: CallSchema
   onError: ErrorPolicy
-  /** Sends the internal-API header (requirements 7). */
-  internal?: true
   /** Which bearer token; the access token by default. `either`: the creator's, where the sender names one. */
   token?: 'refresh' | 'creator' | 'either' | 'none'
   /** Goes to a foreign host, without token, cookies or referrer. */
   host?: 'country'
 }
 
-/** What a call is unless it says otherwise. */
-const USUAL = { method: 'POST', onError: 'throw' } as const
+/** Whether a call carries the internal-API header (requirements 7). */
+export const isInternal = ({ path }: Pick<Call, 'path'>): boolean => path.startsWith('/api/internal/')
+
+/** What a call is unless it says otherwise: its answer is then not read. */
+const USUAL = { method: 'POST', onError: 'throw', response: IgnoredResponse } as const
 type Usual = typeof USUAL
 
 type CallFacts = Omit<Call, keyof Usual> & Partial<Pick<Call, keyof Usual>>

@@ -24,7 +24,7 @@ const tell = call({
   onError: 'throw',
 })
 const begin = call({ method: 'POST', path: '/api/test/begin', response: ask.response, onError: 'throw' })
-const internal = call({ ...ask, path: '/api/internal/test', internal: true })
+const internal = call({ ...ask, path: '/api/internal/test' })
 const foreign = call({ method: 'GET', path: '', host: 'country', response: v.object({}), onError: 'throw' })
 
 const fetched = vi.fn<typeof fetch>()

@@ -8,7 +8,7 @@ import { resolveWithin } from '@/lib/wait'
 import { recordServerDate, serverNow } from '@/services/network/server-clock'
 import { track } from '@/services/telemetry/tracker'
 
-import type { ResponseOf, Call } from './call'
+import { type Call, isInternal, type ResponseOf } from './call'
 import { ApiError, SERVER_ERROR_NAMESPACES } from './errors'
 
 interface HttpOptions {
@@ -57,7 +57,7 @@ function createRequestInit(call: Call, { body, bearer }: HttpOptions): RequestIn
     return { method: call.method, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }
   }
   const headers = new Headers({ accept: 'application/json' })
-  if (call.internal) headers.set('x-internal-api', '1')
+  if (isInternal(call)) headers.set('x-internal-api', '1')
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   const init: RequestInit = { method: call.method, credentials: 'include', cache: 'no-store', headers }
   // Some calls have no body (requirements 7); one that has sends an object even when it is empty.

@@ -13,6 +13,7 @@ import { send } from './send'
 
 declare module '@tanstack/react-query' {
   interface Register {
+    /** A caller writes it only to turn a toast on or off: without one nothing shows by itself. */
     queryMeta: { onError?: ErrorPolicy }
     mutationMeta: { onError?: ErrorPolicy }
   }

@@ -55,7 +55,6 @@ export const displayQuery = (userId: string) =>
     queryKey: callQueryKey(getUserDisplay, { userId }),
     queryFn: () => fetchDisplay(userId),
     staleTime: QUERY_STALE_AFTER_MS,
-    meta: { onError: 'throw' },
   })
 
 type Display = UserDisplay | null | undefined

@@ -42,6 +42,11 @@ export const orElse = <S extends AnySchema>(schema: S, value: v.InferInput<S> & 
     ),
   )
 
+/* The usual defaults. */
+export const text = orElse(v.string(), '')
+export const flag = orElse(v.boolean(), false)
+export const count = orElse(v.number(), 0)
+
 /** A list without its invalid entries. */
 /* @__NO_SIDE_EFFECTS__ */
 export const validEntriesOf = <S extends AnySchema>(schema: S) =>

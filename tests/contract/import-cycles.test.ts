@@ -73,7 +73,7 @@ describe('cycles between modules', () => {
     expect(importsOf(clock('clock-tasks.tsx'))).toEqual(
       expect.arrayContaining([clock('use-attendance.ts'), clock('correction-dialog.tsx')]),
     )
-    expect(importsOf(clock('index.ts'))).toContain(clock('clock-slot.tsx'))
+    expect(importsOf(clock('index.ts'))).toContain(clock('clock-widget.tsx'))
   })
 
   // Lint holds static imports alone.

@@ -64,13 +64,12 @@ describe('route table', () => {
     expect(new Set(hidden)).toEqual(new Set(COMPOSITION))
   })
 
-  it('allows the theme preference where the theme rule does', () => {
-    for (const name of ROUTE_NAMES)
+  it('allows the theme preference on the chatter tools alone', () => {
+    for (const name of ROUTE_NAMES) {
       // The chatter's own statistics require the chatter role but are not a chatter tool.
-      expect([name, routeOptions(name).allowsTheme ?? false]).toEqual([
-        name,
-        allowsThemePreference(exampleOf(name)),
-      ])
+      const isTool = ROUTES[name].needs === 'chatter' && name !== 'agencyStatistics'
+      expect([name, allowsThemePreference(exampleOf(name))]).toEqual([name, isTool])
+    }
   })
 
   it('prefers static segments over a channel id', () => {

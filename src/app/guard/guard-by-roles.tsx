@@ -67,7 +67,6 @@ function useAddressedCreator(creatorId: string | undefined): AddressedCreator {
     queryFn: isPending ? () => ensureCreatorToken(creatorId).then(() => true) : skipToken,
     // Checked again on each visit; the token itself is cached.
     gcTime: 0,
-    meta: { onError: 'throw' },
   })
   const isOpen = isPending && check.isSuccess
   useEffect(() => {

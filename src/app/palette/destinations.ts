@@ -11,7 +11,7 @@ import {
 import type { ParseKeys } from 'i18next'
 
 import type { Namespace } from '@/config/languages'
-import { type CreatorDrawerTab, hrefOfTab, type TabbedPage, type TabOf } from '@/domain/page/page-tabs'
+import { hrefOfTab, type TabbedPage, type TabOf } from '@/domain/page/page-tabs'
 import { hrefWith } from '@/domain/page/href-with'
 import { href, type StaticRouteName } from '@/domain/page/routes'
 
@@ -25,58 +25,14 @@ export const namespaceOf = (word: DestinationKey): Namespace =>
   (['analytics', 'marketplace', 'tools'] as const).find((namespace) => word.startsWith(`${namespace}:`)) ??
   'global'
 
-/** The label of each tab. A tab without a label does not compile. */
-export const TAB_LABELS: { [Page in TabbedPage]: Record<TabOf<Page>, DestinationKey> } = {
-  agencyEmployees: {
-    active: 'analytics:employees.tab_active',
-    invited: 'analytics:employees.tab_invited',
-    inactive: 'analytics:employees.tab_inactive',
-    shifts: 'analytics:employees.tab_shifts',
-    'work-logs': 'analytics:employees.tab_work_logs',
-    sets: 'analytics:employees.tab_sets',
-  },
-  chatterPerformance: {
-    performance: 'analytics:performance.tab_performance',
-    review: 'analytics:performance.tab_review',
-    sales: 'analytics:performance.tab_sales',
-    statements: 'analytics:performance.tab_statements',
-  },
-  messages: {
-    waiting: 'tools:inbox.tab_waiting',
-    all: 'tools:inbox.tab_all',
-    unread: 'tools:inbox.tab_unread',
-    priority: 'tools:inbox.tab_priority',
-    groups: 'tools:inbox.tab_groups',
-    archived: 'tools:inbox.tab_archived',
-  },
-  massMessage: {
-    new: 'tools:mass.tab_new',
-    scheduled: 'tools:mass.tab_scheduled',
-    sent: 'tools:mass.tab_sent',
-    templates: 'tools:mass.tab_templates',
-  },
-  analytics: {
-    overview: 'analytics:insights.tab_overview',
-    messages: 'analytics:insights.tab_messages',
-    mass: 'analytics:insights.tab_mass',
-    members: 'analytics:insights.tab_members',
-    fans: 'analytics:insights.tab_fans',
-    content: 'analytics:insights.tab_content',
-    traffic: 'analytics:insights.tab_traffic',
-  },
-  discountsTrials: {
-    discounts: 'marketplace:offers.discounts',
-    trials: 'marketplace:offers.trials',
-    links: 'marketplace:offers.links',
-  },
-}
-
-export const CREATOR_PART_LABELS: Record<CreatorDrawerTab, DestinationKey> = {
-  notes: 'analytics:creators.part_notes',
-  money: 'analytics:creators.part_money',
-  team: 'analytics:creators.part_team',
-  rules: 'analytics:creators.part_rules',
-  handover: 'analytics:creators.part_handover',
+/** The label of each tab. A tab without a text does not compile. */
+export const TAB_LABEL: { [Page in TabbedPage]: (tab: TabOf<Page>) => DestinationKey } = {
+  agencyEmployees: (tab) => `analytics:employees.tab_${tab === 'work-logs' ? 'work_logs' : tab}`,
+  chatterPerformance: (tab) => `analytics:performance.tab_${tab}`,
+  messages: (tab) => `tools:inbox.tab_${tab}`,
+  massMessage: (tab) => `tools:mass.tab_${tab}`,
+  analytics: (tab) => `analytics:insights.tab_${tab}`,
+  discountsTrials: (tab) => `marketplace:offers.${tab}`,
 }
 
 interface PageAction {

@@ -33,7 +33,7 @@ import { leave, leaveForAccount } from '../leave/leave'
 import { isPublicScreen } from '../screens/public-screens'
 import { SCREENS } from '../screens/screens'
 import { openAccountSettings, openShortcutSheet, closePaletteThen, shortcutsAtOpening } from './palette-state'
-import { type DestinationKey, namespaceOf, PAGE_ACTIONS, TAB_LABELS } from './destinations'
+import { type DestinationKey, namespaceOf, PAGE_ACTIONS, TAB_LABEL } from './destinations'
 import type { Access } from './use-access'
 
 /** Screens that can be a destination: built, behind the sign-in, and without path parameters. */
@@ -68,7 +68,7 @@ interface TabCommand<Page extends TabbedPage = TabbedPage> {
 
 function tabsOf<Page extends TabbedPage>(page: Page): TabCommand<Page>[] {
   const tabs: readonly TabOf<Page>[] = PAGE_TABS[page]
-  return tabs.map((tab) => ({ page, tab, word: TAB_LABELS[page][tab], to: hrefOfTab(page, tab) }))
+  return tabs.map((tab) => ({ page, tab, word: TAB_LABEL[page](tab), to: hrefOfTab(page, tab) }))
 }
 
 /** Returns commands for the tabs of allowed pages, except the current one. */

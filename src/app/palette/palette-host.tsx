@@ -51,18 +51,12 @@ function moveToRegion(step: 1 | -1): void {
   entry.focus()
 }
 
-const loadPalette = async () => {
-  const [code] = await Promise.all([import('./palette'), loadNamespaces(['common'])])
-  return code.Palette
-}
-const loadSheet = async () => {
-  const [code] = await Promise.all([import('./shortcut-sheet'), loadNamespaces(['common'])])
-  return code.ShortcutSheet
-}
+const loadPalette = async () => (await import('./palette')).Palette
+const loadSheet = async () => (await import('./shortcut-sheet')).ShortcutSheet
 const loadSettings = async () => {
   const [code] = await Promise.all([
     import('@/features/auth/screens/account-settings'),
-    loadNamespaces(['common', 'settings', 'auth']),
+    loadNamespaces(['settings', 'auth']),
   ])
   return code.default
 }

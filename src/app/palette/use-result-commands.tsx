@@ -16,7 +16,6 @@ import type { Command } from '@/ui/overlay/command-list'
 import { plainName } from '@/ui/text/user-name'
 
 import { type SearchResult, resultCommandId } from './search-result'
-import { CREATOR_PART_LABELS } from './destinations'
 import type { Access } from './use-access'
 
 const FACE_PX = 24
@@ -104,7 +103,7 @@ export function useResultCommands(access: Access, isLoaded: (namespace: string) 
     const { creator } = one
     return CREATOR_DRAWER_TABS.filter((part) => mayOpen(part, access)).map((part) => ({
       id: `part:${creator.creatorId}:${part}`,
-      label: t(CREATOR_PART_LABELS[part]),
+      label: t(`analytics:creators.part_${part}`),
       detail: nameOfCreator(creator),
       icon: PanelRight,
       run: () => void navigate(drawerOf(creator, part)),

@@ -34,7 +34,7 @@ import { useUnreadByEntry } from './bars/use-entries'
 
 /** Applies the signed-in user's settings to the page; without a user, the defaults. */
 function ApplyPreferences() {
-  const { data } = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
+  const { data } = useQuery(queryOf(getPreferences))
   useEffect(() => {
     applyPreferences(data)
     allowSingleKeys(data?.shortcuts ?? true)

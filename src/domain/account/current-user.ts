@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Currency, DEFAULT_CURRENCY } from '../money/money'
@@ -17,17 +17,17 @@ const CurrentUserResponse = v.object({
   legalFullName: orNull(v.string()),
   userId: Id,
   username: v.string(),
-  displayName: orElse(v.string(), ''),
+  displayName: text,
   verifiedIcon: orNull(v.string()),
-  hasProfileImage: orElse(v.boolean(), false),
+  hasProfileImage: flag,
   agencyName: orNull(v.string()),
   agencyId: orNull(Id),
   roles: orElse(Roles, []),
   chatterPermissions: PartialPermissions,
   pages: orElse(validEntriesOf(v.string()), []),
-  isRestricted: orElse(v.boolean(), false),
+  isRestricted: flag,
   /** Messages show which staff member sent them. */
-  displaySentBy: orElse(v.boolean(), false),
+  displaySentBy: flag,
   /** Our addition: the requirements name the values, not their source. */
   securityStatus: orElse(SecurityStatus, 'none'),
   /** Our addition: shown where it is changed. Empty: the user has none; null: the backend does not say. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { count, flag, orNull } from '@/lib/lenient-schema'
 
 import { EmployeeRole } from '../agency/employee'
 import { Id } from '../server/id'
@@ -11,10 +11,10 @@ export const PermissionSet = v.object({
   permissionSetId: Id,
   name: v.string(),
   chatterPermissions: ChatterPermissions,
-  isBuiltIn: orElse(v.boolean(), false),
+  isBuiltIn: flag,
   /** For a built-in set: the role whose people get it by default. */
   role: orNull(EmployeeRole),
   /** Number of people with this set. */
-  people: orElse(v.number(), 0),
+  people: count,
 })
 export interface PermissionSet extends v.InferOutput<typeof PermissionSet> {}

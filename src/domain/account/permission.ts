@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orElse, orNull } from '@/lib/lenient-schema'
 
 import { Cents } from '../money/money'
 
@@ -46,7 +46,7 @@ export type PermissionFlag = (typeof PERMISSION_FLAGS)[number]
 /** What a person may do inside the tools. Missing means not allowed; a null price limit means none. */
 export const ChatterPermissions = v.object({
   ...v.entriesFromList(PERMISSION_TOOLS, orElse(PermissionLevel, 'off')),
-  ...v.entriesFromList(PERMISSION_FLAGS, orElse(v.boolean(), false)),
+  ...v.entriesFromList(PERMISSION_FLAGS, flag),
   priceMin: orNull(Cents),
   priceMax: orNull(Cents),
 })

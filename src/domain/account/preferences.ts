@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { UNDO_SEND_CHOICES_S } from '@/config/tool-limits'
-import { orElse } from '@/lib/lenient-schema'
+import { flag, orElse } from '@/lib/lenient-schema'
 
 /** Which key sends a message. */
 export const SEND_KEYS = ['enter', 'mod_enter'] as const
@@ -25,7 +25,7 @@ export const Preferences = v.object({
   /** The person's own keys by shortcut id. */
   keys: orElse(v.record(v.string(), v.string()), {}),
   sounds: orElse(v.boolean(), true),
-  reducedMotion: orElse(v.boolean(), false),
+  reducedMotion: flag,
   mediaBlur: orElse(v.boolean(), true),
   hourCycle: orElse(HourCycle, 'auto'),
   /** The small feedback popup; its own button hides it for good. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orNull, orElse } from '@/lib/lenient-schema'
+import { flag, orNull } from '@/lib/lenient-schema'
 
 import { OptionalInstant } from '../time/instant'
 import { Id } from '../server/id'
@@ -10,7 +10,7 @@ export const UsernameReservation = v.object({
   email: orNull(v.string()),
   usernameReservationId: Id,
   username: v.string(),
-  claimed: orElse(v.boolean(), false),
+  claimed: flag,
   externalId: orNull(v.string()),
   reminderAt: OptionalInstant,
   provider: orNull(v.string()),

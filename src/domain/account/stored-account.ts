@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { STORED_ACCOUNT_MIN_AUT_LENGTH } from '@/config/constants'
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { readClaims } from './token'
@@ -9,8 +9,8 @@ import { readClaims } from './token'
 /** The user of a stored account (requirements 3). */
 export const StoredUser = v.object({
   userId: Id,
-  username: orElse(v.string(), ''),
-  displayName: orElse(v.string(), ''),
+  username: text,
+  displayName: text,
   verifiedIcon: orNull(v.string()),
 })
 export interface StoredUser extends v.InferOutput<typeof StoredUser> {}
@@ -25,11 +25,11 @@ export const StoredAccount = v.object({
   user: StoredUser,
   refreshToken: v.string(),
   /** The server refused its token: it needs the password again. */
-  needsSignIn: orElse(v.boolean(), false),
+  needsSignIn: flag,
   /** Our addition: prefills the sign-in form then (screens S1). */
   email: orNull(v.string()),
   /** Our addition: unread messages and notifications when the account was left (screens S1). */
-  waiting: orElse(v.number(), 0),
+  waiting: count,
 })
 export interface StoredAccount extends v.InferOutput<typeof StoredAccount> {}
 export type StoredAccounts = readonly StoredAccount[]

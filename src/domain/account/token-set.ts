@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orNull } from '@/lib/lenient-schema'
 
 /** The tokens of requirements 3. A response may hold any of them: missing ones stay unchanged. */
 export const TokenSet = v.object({
   accessToken: orNull(v.string()),
   refreshToken: orNull(v.string()),
-  forceRefresh: orElse(v.boolean(), false),
+  forceRefresh: flag,
   deviceToken: orNull(v.string()),
 })
 export interface TokenSet extends v.InferOutput<typeof TokenSet> {}

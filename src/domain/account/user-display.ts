@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { count, flag, orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { OptionalInstant } from '../time/instant'
-
-const flag = orElse(v.boolean(), false)
 
 /** What it takes to show a person: a fan, a creator or a colleague (requirements 3). */
 export const UserDisplay = v.object({
   userId: Id,
   username: v.string(),
-  displayName: orElse(v.string(), ''),
+  displayName: text,
   isCreator: flag,
   deactivated: flag,
   verifiedIcon: orNull(v.string()),
@@ -20,6 +18,6 @@ export const UserDisplay = v.object({
   nickname: orNull(v.string()),
   seenAt: OptionalInstant,
   fetchedAt: OptionalInstant,
-  suspicionCount: orElse(v.number(), 0),
+  suspicionCount: count,
 })
 export interface UserDisplay extends v.InferOutput<typeof UserDisplay> {}

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orElse, orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { OptionalInstant } from '../time/instant'
 
-const flag = orElse(v.boolean(), false)
 const text = orNull(v.string())
 
 /** The extended profile (requirements 3). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CreatorNotes } from './creator-notes'
 import { CreatorRates } from './creator-rates'
@@ -9,8 +9,6 @@ import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { Money } from '../money/money'
 import { OnDuty } from './on-duty'
-
-const count = orElse(v.number(), 0)
 
 /** A creator in the agency's table: the notes record plus the current state of the chats. */
 export const AgencyCreator = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, text } from '@/lib/lenient-schema'
 
 import { CreatorStatus } from './creator-status'
 import { EmployeeStatus } from './employee'
@@ -21,9 +21,9 @@ export const SEARCH_ROWS_MAX = 20
 /** An employee in search results; an invited one may have only an email address. */
 export const PersonSearchResult = v.object({
   userId: Id,
-  displayName: orElse(v.string(), ''),
-  username: orElse(v.string(), ''),
-  email: orElse(v.string(), ''),
+  displayName: text,
+  username: text,
+  email: text,
   roles: Roles,
   status: orElse(EmployeeStatus, 'active'),
 })
@@ -33,9 +33,9 @@ export interface PersonSearchResult extends v.InferOutput<typeof PersonSearchRes
 export const AgencyCreatorSearchResult = v.object({
   creatorId: Id,
   name: orNull(v.string()),
-  displayName: orElse(v.string(), ''),
-  username: orElse(v.string(), ''),
+  displayName: text,
+  username: text,
   status: orElse(CreatorStatus, 'active'),
-  isHidden: orElse(v.boolean(), false),
+  isHidden: flag,
 })
 export interface AgencyCreatorSearchResult extends v.InferOutput<typeof AgencyCreatorSearchResult> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Handover } from '../shift/handover'
 import { Id } from '../server/id'
@@ -8,21 +8,19 @@ import { OptionalInstant } from '../time/instant'
 import { OnDuty } from './on-duty'
 import { UserDisplay } from '../account/user-display'
 
-const flag = orElse(v.boolean(), false)
-
 /** A creator the chatter may work for, as shown on /cr-select. */
 export const AssignedCreator = v.object({
   creatorId: Id,
   creator: UserDisplay,
   pg: flag,
-  notes: orElse(v.string(), ''),
+  notes: text,
   /** The chatter's own shift for this creator runs now, until `plannedUntil`. */
   plannedNow: flag,
   plannedUntil: OptionalInstant,
   onDuty: orElse(validEntriesOf(OnDuty), []),
   /** When the fan who waits longest started to wait. */
   oldestWaitAt: OptionalInstant,
-  payingWaiting: orElse(v.number(), 0),
+  payingWaiting: count,
   handover: orNull(Handover),
   pinned: flag,
 })

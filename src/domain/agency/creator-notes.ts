@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { OptionalInstant } from '../time/instant'
@@ -16,7 +16,7 @@ export const CreatorNotes = v.object({
   agencyId: orNull(Id),
   /** The agency's own name for the creator. */
   name: orNull(v.string()),
-  isHidden: orElse(v.boolean(), false),
+  isHidden: flag,
   creatorAgencyId: Id,
   /** The agency's share for all types not in `granularRates`. */
   rate: orNull(v.number()),
@@ -24,11 +24,11 @@ export const CreatorNotes = v.object({
   /** The platform's fee. */
   passesRate: orNull(v.number()),
   creator: UserDisplay,
-  notes: orElse(v.string(), ''),
-  detailedNotes: orElse(v.string(), ''),
-  pg: orElse(v.boolean(), false),
+  notes: text,
+  detailedNotes: text,
+  pg: flag,
   /** Whether the agency's share is taken of net instead of gross. */
-  isNet: orElse(v.boolean(), false),
+  isNet: flag,
   earned: orNull(Money),
   createdAt: OptionalInstant,
 })

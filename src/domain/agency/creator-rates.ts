@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { orElse } from '@/lib/lenient-schema'
 
-import { Cents, Currency } from '../money/money'
+import { Cents, Currency, cents } from '../money/money'
 import { REVENUE_KINDS } from '../money/revenue-kind'
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
@@ -23,7 +23,7 @@ export const SplitFigures = v.object({
   net: Cents,
   agencyShare: Cents,
   creatorShare: Cents,
-  byType: v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0))),
+  byType: v.object(v.entriesFromList(REVENUE_KINDS, cents)),
 })
 export interface SplitFigures extends v.InferOutput<typeof SplitFigures> {}
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Cents } from '../money/money'
@@ -23,8 +23,8 @@ export const CreatorRules = v.object({
     }),
     {},
   ),
-  tone: orElse(v.string(), ''),
-  offLimits: orElse(v.string(), ''),
+  tone: text,
+  offLimits: text,
   replyTargetS: orNull(v.number()),
 })
 export interface CreatorRules extends v.InferOutput<typeof CreatorRules> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { UserDisplay } from '../account/user-display'
@@ -10,7 +10,7 @@ export const WikiPerson = v.object({
   wikiId: Id,
   celebrityUsername: orNull(v.string()),
   fullName: orNull(v.string()),
-  hasProfileImage: orElse(v.boolean(), false),
+  hasProfileImage: flag,
 })
 export interface WikiPerson extends v.InferOutput<typeof WikiPerson> {}
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { OptionalInstant } from '../time/instant'
@@ -43,9 +43,9 @@ export interface EmployeePay extends v.InferOutput<typeof EmployeePay> {}
 export const Employee = v.object({
   userId: Id,
   email: v.string(),
-  legalFullName: orElse(v.string(), ''),
-  displayName: orElse(v.string(), ''),
-  username: orElse(v.string(), ''),
+  legalFullName: text,
+  displayName: text,
+  username: text,
   roles: Roles,
   status: orElse(EmployeeStatus, 'active'),
   groupId: orNull(Id),
@@ -54,7 +54,7 @@ export const Employee = v.object({
   /** This person's overrides of the permission set. */
   chatterPermissions: orElse(v.partial(ChatterPermissions), {}),
   /** Fans see which staff member wrote. */
-  displaySentBy: orElse(v.boolean(), false),
+  displaySentBy: flag,
   chatterWorkLog: orNull(WorkLog),
   lastActiveAt: OptionalInstant,
   /** This week, in seconds. */
@@ -69,7 +69,7 @@ export const Employee = v.object({
   /** Of a valid invitation, for those who may send it again. */
   inviteLink: orNull(v.string()),
   /** What the reader may do with this person. */
-  canEdit: orElse(v.boolean(), false),
+  canEdit: flag,
 })
 export interface Employee extends v.InferOutput<typeof Employee> {}
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CreatorStatus } from './creator-status'
 import { Id } from '../server/id'
@@ -8,8 +8,6 @@ import { Instant, OptionalInstant } from '../time/instant'
 import { Money } from '../money/money'
 import { OnDuty } from './on-duty'
 import { UserDisplay } from '../account/user-display'
-
-const count = orElse(v.number(), 0)
 
 /** One creator on the live floor: who is on duty, who waits. */
 export const FloorCreator = v.object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 
 export const REVIEW_MARKS = ['good', 'coach', 'flag'] as const
 export const ReviewMark = v.picklist(REVIEW_MARKS)
@@ -13,7 +13,7 @@ export type ReviewMark = (typeof REVIEW_MARKS)[number]
 /** A manager's review of a message; the note is for its writer. */
 export const MessageReview = v.object({
   mark: ReviewMark,
-  note: orElse(v.string(), ''),
+  note: text,
   userId: Id,
   at: Instant,
 })
@@ -30,11 +30,11 @@ export const ReviewedMessage = v.object({
   userId: Id,
   creatorId: Id,
   fanId: Id,
-  text: orElse(v.string(), ''),
-  mediaCount: orElse(v.number(), 0),
-  price: orElse(Cents, 0),
-  bought: orElse(v.boolean(), false),
-  earned: orElse(Cents, 0),
+  text,
+  mediaCount: count,
+  price: cents,
+  bought: flag,
+  earned: cents,
   currency: orElse(Currency, DEFAULT_CURRENCY),
   /** How long the fan had waited; null where it is not a reply. */
   replySeconds: orNull(v.number()),

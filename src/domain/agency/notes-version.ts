@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
@@ -10,7 +10,7 @@ export const NotesVersion = v.object({
   versionId: Id,
   at: Instant,
   userId: orNull(Id),
-  notes: orElse(v.string(), ''),
-  detailedNotes: orElse(v.string(), ''),
+  notes: text,
+  detailedNotes: text,
 })
 export interface NotesVersion extends v.InferOutput<typeof NotesVersion> {}

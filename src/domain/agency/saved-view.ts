@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse } from '@/lib/lenient-schema'
+import { flag, orElse } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 
@@ -11,7 +11,7 @@ export const SavedView = v.object({
   name: v.string(),
   state: v.string(),
   /** Visible to everyone in the agency who may open the page. */
-  isShared: orElse(v.boolean(), false),
+  isShared: flag,
   /** Saved by the reader. */
   isMine: orElse(v.boolean(), true),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { count, orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 
@@ -9,6 +9,6 @@ export const StaffGroup = v.object({
   groupId: Id,
   name: v.string(),
   parentId: orNull(Id),
-  people: orElse(v.number(), 0),
+  people: count,
 })
 export interface StaffGroup extends v.InferOutput<typeof StaffGroup> {}

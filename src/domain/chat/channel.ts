@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { MediaKind } from '../vault/media'
 import { MessageKind } from './message'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { Cents, Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 import { PAGE_TABS } from '../page/page-tabs'
 
-const flag = orElse(v.boolean(), false)
 const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
 export const CHANNEL_KINDS = ['direct', 'group'] as const
@@ -36,9 +35,9 @@ export const LastMessage = v.object({
   kind: MessageKind,
   senderId: Id,
   sentById: orNull(Id),
-  text: orElse(v.string(), ''),
+  text,
   mediaKinds: orElse(validEntriesOf(MediaKind), []),
-  price: orElse(Cents, 0),
+  price: cents,
   createdAt: Instant,
 })
 export interface LastMessage extends v.InferOutput<typeof LastMessage> {}

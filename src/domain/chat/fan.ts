@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { MemberState } from './channel'
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { Media } from '../vault/media'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
-
-const flag = orElse(v.boolean(), false)
-const cents = orElse(Cents, 0)
-const count = orElse(v.number(), 0)
+import { Cents, Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 
 /**
  * A fan's payments to this creator in cents of `currency`. Absent as a whole where the person may not see it.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
@@ -27,7 +27,7 @@ export const groupSettings = {
 
 export const Group = v.object({
   channelId: Id,
-  memberCount: orElse(v.number(), 0),
+  memberCount: count,
   /** The media of `pictureMediaId`. */
   picture: orNull(Media),
   /** Currency of the price to join and of members' spend. */
@@ -43,8 +43,8 @@ export const GroupMember = v.object({
   role: orElse(v.picklist(GROUP_ROLES), 'member'),
   joinedAt: Instant,
   spend: orNull(Cents),
-  isMuted: orElse(v.boolean(), false),
-  isBanned: orElse(v.boolean(), false),
+  isMuted: flag,
+  isBanned: flag,
 })
 export interface GroupMember extends v.InferOutput<typeof GroupMember> {}
 

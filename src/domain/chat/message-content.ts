@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
-import { Cents } from '../money/money'
+import { Cents, cents } from '../money/money'
 import { Id } from '../server/id'
 import { Media } from '../vault/media'
 
 /** What a message says and carries, as the server answers it. */
 export const messageContent = {
-  text: orElse(v.string(), ''),
+  text,
   /** Shown in place of the media until they are bought. */
   lockText: orNull(v.string()),
   media: orElse(validEntriesOf(Media), []),
   previewMediaIds: orElse(validEntriesOf(Id), []),
   /** 0 is free. */
-  price: orElse(Cents, 0),
+  price: cents,
 }
 
 /** The same as it is sent, checked before (decisions 22). */

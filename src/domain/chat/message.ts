@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { Media } from '../vault/media'
 import { OwnReview } from '../agency/message-review'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 import { messageContent } from './message-content'
 
 /** `text`: typed or from a script. The last four are thread events without a sender. */
@@ -31,7 +31,7 @@ export const Translation = v.object({ text: v.string(), from: v.string(), to: v.
 export interface Translation extends v.InferOutput<typeof Translation> {}
 
 /** The quoted part of a message in a reply. */
-export const QuotedMessage = v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })
+export const QuotedMessage = v.object({ messageId: Id, senderId: Id, text })
 export interface QuotedMessage extends v.InferOutput<typeof QuotedMessage> {}
 
 /** A message of a thread (screens S11). `price` 0 is free; for a tip or an order it is the amount paid. */
@@ -91,11 +91,11 @@ export interface ThreadPage extends v.InferOutput<typeof ThreadPage> {}
 /** The composer's content for a channel (screens S11). */
 export const ChannelDraft = v.object({
   channelId: Id,
-  text: orElse(v.string(), ''),
+  text,
   mediaIds: orElse(validEntriesOf(Id), []),
   /** The same media as objects. */
   media: orElse(validEntriesOf(Media), []),
-  price: orElse(Cents, 0),
+  price: cents,
   updatedAt: OptionalInstant,
   /** Who wrote it. */
   userId: orNull(Id),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
-import { Cents } from '../money/money'
+import { Cents, cents } from '../money/money'
 
 /** The event before the next message of a script is offered. */
 export const STEP_WAITS = ['nothing', 'reply', 'purchase'] as const
@@ -13,7 +13,7 @@ export const STEP_WAITS = ['nothing', 'reply', 'purchase'] as const
 export const ScriptStep = v.object({
   text: v.string(),
   mediaIds: orElse(validEntriesOf(Id), []),
-  price: orElse(Cents, 0),
+  price: cents,
   waitFor: orElse(v.picklist(STEP_WAITS), 'nothing'),
 })
 export interface ScriptStep extends v.InferOutput<typeof ScriptStep> {}
@@ -29,8 +29,8 @@ export const Script = v.object({
 export interface Script extends v.InferOutput<typeof Script> {}
 
 export const ScriptStats = v.object({
-  used: orElse(v.number(), 0),
-  bought: orElse(v.number(), 0),
+  used: count,
+  bought: count,
   /** Null where spend is hidden from the reader. */
   revenue: orNull(Cents),
 })
@@ -43,7 +43,7 @@ export const SentStep = v.object({
   scriptId: Id,
   step: v.number(),
   sentAt: Instant,
-  price: orElse(Cents, 0),
+  price: cents,
   boughtAt: OptionalInstant,
 })
 export interface SentStep extends v.InferOutput<typeof SentStep> {}

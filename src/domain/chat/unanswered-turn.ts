@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
@@ -13,7 +13,7 @@ export const UnansweredTurn = v.object({
   fanId: Id,
   channelId: Id,
   messageId: orNull(Id),
-  text: orElse(v.string(), ''),
+  text,
   at: Instant,
 })
 export interface UnansweredTurn extends v.InferOutput<typeof UnansweredTurn> {}

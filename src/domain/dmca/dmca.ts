@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
@@ -26,10 +26,10 @@ export const DmcaCase = v.object({
   url: v.string(),
   foundAt: Instant,
   /** The host of the link. */
-  site: orElse(v.string(), ''),
+  site: text,
   language: orElse(v.picklist(NOTICE_LANGUAGES), 'en'),
   /** The creator's own work. */
-  original: v.object({ title: orElse(v.string(), ''), url: orNull(v.string()) }),
+  original: v.object({ title: text, url: orNull(v.string()) }),
   state: v.picklist(DMCA_STATES),
   /** When it entered this state. */
   since: Instant,
@@ -42,7 +42,7 @@ export interface DmcaCase extends v.InferOutput<typeof DmcaCase> {}
 export const DmcaEvidence = v.object({
   evidenceId: Id,
   mediaId: Id,
-  name: orElse(v.string(), ''),
+  name: text,
   url: v.string(),
   thumbUrl: orNull(v.string()),
   /** SHA-256 of the file, in hex. */
@@ -59,7 +59,7 @@ export const DmcaLogEntry = v.object({
   at: Instant,
   userId: Id,
   kind: v.picklist(DMCA_LOG_KINDS),
-  note: orElse(v.string(), ''),
+  note: text,
 })
 export interface DmcaLogEntry extends v.InferOutput<typeof DmcaLogEntry> {}
 
@@ -77,12 +77,12 @@ export interface DmcaDetail extends v.InferOutput<typeof DmcaDetail> {}
 
 /** The rights holder, as notices name them. */
 export const DmcaAgent = v.object({
-  legalName: orElse(v.string(), ''),
+  legalName: text,
   /** Contact for hosts: the rights holder or their agent. */
-  contactName: orElse(v.string(), ''),
-  email: orElse(v.string(), ''),
-  phone: orElse(v.string(), ''),
-  address: orElse(v.string(), ''),
+  contactName: text,
+  email: text,
+  phone: text,
+  address: text,
 })
 export interface DmcaAgent extends v.InferOutput<typeof DmcaAgent> {}
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { ChatterFigures } from './chatter-figures'
 import { COMPARISONS } from '../time/compared-range'
@@ -28,7 +28,6 @@ export const AnalyticsRequest = v.object({
   compare: v.picklist(COMPARISONS),
 })
 
-const count = orElse(v.number(), 0)
 const cents = orNull(Cents)
 const byType = v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0)))
 

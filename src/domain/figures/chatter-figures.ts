@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { count, orNull } from '@/lib/lenient-schema'
 
-import { Cents } from '../money/money'
+import { Cents, cents } from '../money/money'
 
-const count = orElse(v.number(), 0)
-const seconds = orElse(v.number(), 0)
+const seconds = count
 
 /**
  * Figures of staff work for one person, creator or period. Shares are fractions, null means no data; amounts
@@ -20,7 +19,7 @@ export const ChatterFigures = v.object({
   /** Clocked ∩ planned ÷ planned. */
   adherence: orNull(v.number()),
   /** Attributed sales, in the requested basis. */
-  sales: orElse(Cents, 0),
+  sales: cents,
   /** Attributed net sales ÷ clocked hours; null under 15 minutes clocked. */
   salesPerHour: orNull(Cents),
   /** Direct messages. */
@@ -35,10 +34,10 @@ export const ChatterFigures = v.object({
   /** Unlocked ÷ paid messages of the period, by the day they were sent. */
   unlockRate: orNull(v.number()),
   /** Payments for unlocking, by the day they were made. */
-  ppvRevenue: orElse(Cents, 0),
+  ppvRevenue: cents,
   averagePrice: orNull(Cents),
   averageSoldPrice: orNull(Cents),
-  tips: orElse(Cents, 0),
+  tips: cents,
   /** Fans with at least one direct message; totals count each fan once. */
   fansChatted: count,
   fansConverted: count,

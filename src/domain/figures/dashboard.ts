@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { COMPARISONS } from '../time/compared-range'
 import { Id } from '../server/id'
@@ -54,8 +54,6 @@ export interface Goal extends v.InferOutput<typeof Goal> {}
 
 /** Maximum goal: ten million of the currency, or this many visits. */
 export const GOAL_LIMITS = { money: 1_000_000_000, count: 10_000_000 } as const
-
-const count = orElse(v.number(), 0)
 
 export const FanToAnswer = v.object({ channelId: Id, userId: Id, since: Instant, spend: orNull(Cents) })
 export const ExpiringMember = v.object({

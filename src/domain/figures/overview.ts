@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { COMPARISONS } from '../time/compared-range'
 import { CreatorStatus } from '../agency/creator-status'
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
-import { Cents, Currency } from '../money/money'
+import { Cents, Currency, cents } from '../money/money'
 import { OnDuty } from '../agency/on-duty'
 import { Range } from '../time/range'
 import { REVENUE_KINDS } from '../money/revenue-kind'
@@ -42,14 +42,14 @@ export interface OverviewTotals extends v.InferOutput<typeof OverviewTotals> {}
 export const OverviewPoint = v.object({
   at: Instant,
   ...figures,
-  byType: v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0))),
+  byType: v.object(v.entriesFromList(REVENUE_KINDS, cents)),
 })
 export interface OverviewPoint extends v.InferOutput<typeof OverviewPoint> {}
 
 /** From gross to margin: deductions are positive amounts. */
 export const OverviewBridge = v.object({
   /** Refunds to fans; gross excludes them. */
-  refunds: orElse(Cents, 0),
+  refunds: cents,
   gross: Cents,
   platformFee: Cents,
   net: Cents,
@@ -101,7 +101,7 @@ export const OverviewAlert = v.object({
   creatorId: orNull(Id),
   userId: orNull(Id),
   /** The server's text, for kinds without a text in the console. */
-  text: orElse(v.string(), ''),
+  text,
   /** Its number: waiting turns, refunds of a day, clocked hours, pending corrections. */
   count: orNull(v.number()),
   /** Of a refund spike: the payments that fans' banks reclaimed that day, beside the refunds. */

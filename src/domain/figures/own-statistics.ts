@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { ChatterFigures } from './chatter-figures'
 import { Id } from '../server/id'
@@ -26,8 +26,8 @@ export const OwnStatistics = v.object({
   metrics: ChatterFigures,
   previous: orNull(ChatterFigures),
   /** This week, in seconds. */
-  clockedThisWeek: orElse(v.number(), 0),
-  plannedLeft: orElse(v.number(), 0),
+  clockedThisWeek: count,
+  plannedLeft: count,
   /** Sales of the period against the same time in the person's last four weeks: 1 is as usual. */
   pace: orNull(v.number()),
   band: orElse(validEntriesOf(SalesBandPoint), []),
@@ -42,7 +42,7 @@ export const LeaderboardRow = v.object({
   userId: orNull(Id),
   place: v.number(),
   value: Cents,
-  isMe: orElse(v.boolean(), false),
+  isMe: flag,
 })
 export interface LeaderboardRow extends v.InferOutput<typeof LeaderboardRow> {}
 

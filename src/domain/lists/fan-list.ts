@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 import { graphemes } from '@/lib/text/graphemes'
 
 import { MemberState } from '../chat/channel'
@@ -34,17 +34,17 @@ export interface ListFunnel extends v.InferOutput<typeof ListFunnel> {}
 export const FanList = v.object({
   listId: Id,
   /** Increases with every change of its settings, so that an editor opened before is refused. */
-  version: orElse(v.number(), 0),
+  version: count,
   name: v.string(),
   emoji: orNull(v.string()),
-  isSmart: orElse(v.boolean(), false),
+  isSmart: flag,
   /** Part of the platform: it can be filled, but neither renamed nor deleted. */
-  isBuiltIn: orElse(v.boolean(), false),
+  isBuiltIn: flag,
   /** Shown as its own filter in the inbox. */
-  isPinned: orElse(v.boolean(), false),
-  memberCount: orElse(v.number(), 0),
+  isPinned: flag,
+  memberCount: count,
   /** Change of the member count over 7 days. */
-  change7Days: orElse(v.number(), 0),
+  change7Days: count,
   updatedAt: OptionalInstant,
   /** Only for smart lists. */
   rules: orNull(ListRules),
@@ -62,7 +62,7 @@ export const listSettings = {
   funnel: v.nullable(ListFunnel),
 }
 
-const sampledCount = v.object({ count: orElse(v.number(), 0), sample: orElse(validEntriesOf(Id), []) })
+const sampledCount = v.object({ count, sample: orElse(validEntriesOf(Id), []) })
 
 /** Fans who match the rules, enter and leave the list, each with a sample. */
 export const ListPreview = v.object({
@@ -102,7 +102,7 @@ export const COPY_STATES = [
 export const ListCopy = v.object({
   creatorId: Id,
   state: v.picklist(COPY_STATES),
-  memberCount: orElse(v.number(), 0),
+  memberCount: count,
 })
 export interface ListCopy extends v.InferOutput<typeof ListCopy> {}
 

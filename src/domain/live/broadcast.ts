@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 import { DAY_MS } from '@/lib/duration'
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
 import type { PermissionLevel } from '../account/permission'
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { Media } from '../vault/media'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { Cents, Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 import { MembershipTier } from '../money/membership'
 import { FAN_TIERS } from '../profile/post-category'
 
@@ -29,11 +29,6 @@ export const MUTE_DURATION_MS = 10 * 60_000
 export const BROADCAST_MAX_LEAD_MS = 90 * DAY_MS
 /** How long an unsaved recording is kept. */
 export const RECORDING_RETENTION_MS = 30 * DAY_MS
-
-const text = orElse(v.string(), '')
-const flag = orElse(v.boolean(), false)
-const count = orElse(v.number(), 0)
-const cents = orElse(Cents, 0)
 
 export const BROADCAST_STATES = ['scheduled', 'live', 'ended', 'canceled'] as const
 export type BroadcastState = (typeof BROADCAST_STATES)[number]
@@ -149,7 +144,6 @@ export interface TopTipper extends v.InferOutput<typeof TopTipper> {}
 export const FAN_MODERATION_ACTIONS = ['mute', 'unmute', 'ban', 'unban'] as const
 export const COMMENT_MODERATION_ACTIONS = ['pin', 'unpin', 'delete'] as const
 export const MODERATION_ACTIONS = [...FAN_MODERATION_ACTIONS, ...COMMENT_MODERATION_ACTIONS] as const
-export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
 /** What appears on the creator's own screen: a message or a request. */
 export const ALERT_KINDS = ['message', 'camera', 'go_live'] as const

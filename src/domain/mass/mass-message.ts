@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { Cents, Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 import { checkedContent, messageContent } from '../chat/message-content'
 
-const count = orElse(v.number(), 0)
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 /** Wall-clock time of a fan without a zone: `2026-11-22T20:00`. */
 const wallTime = v.pipe(v.string(), v.isoDateTime())
@@ -133,7 +132,7 @@ export const MassVersionResult = v.object({
   sent: count,
   seen: count,
   bought: count,
-  revenue: orElse(Cents, 0),
+  revenue: cents,
 })
 export interface MassVersionResult extends v.InferOutput<typeof MassVersionResult> {}
 
@@ -168,11 +167,11 @@ export const MassMessage = v.object({
   sent: count,
   seen: count,
   bought: count,
-  revenue: orElse(Cents, 0),
+  revenue: cents,
   unsent: count,
   winner: orNull(v.picklist(['first', 'second'])),
   test: orNull(MassTest),
-  localTime: orElse(v.boolean(), false),
+  localTime: flag,
   localAt: orNull(wallTime),
   spreadMinutes: orNull(v.number()),
   autoUnsendHours: orNull(v.number()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
@@ -16,12 +16,10 @@ export type DiscountAudience = (typeof DISCOUNT_AUDIENCES)[number]
 export const OFFER_NAME_MAX_LENGTH = 60
 export const DISCOUNT_MAX_USES = 1_000_000
 
-const count = orElse(v.number(), 0)
-
 /** A reduced membership price for a limited time. */
 export const Discount = v.object({
   discountId: Id,
-  name: orElse(v.string(), ''),
+  name: text,
   percent: v.number(),
   /** Reduced tiers; empty for all. */
   tiers: orElse(validEntriesOf(MembershipTier), []),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
-import { Cents, Currency } from './money'
+import { Cents, Currency, cents } from './money'
 import { REVENUE_KINDS, RevenueKind } from './revenue-kind'
 
 /*
@@ -32,7 +32,7 @@ export const EarningsPoint = v.object({
   at: Instant,
   gross: Cents,
   net: Cents,
-  byType: v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0))),
+  byType: v.object(v.entriesFromList(REVENUE_KINDS, cents)),
 })
 
 /**
@@ -70,7 +70,7 @@ export const Payout = v.object({
   at: Instant,
   amount: Cents,
   method: orElse(v.picklist(PAYOUT_METHODS), 'other'),
-  masked: orElse(v.string(), ''),
+  masked: text,
   state: orElse(v.picklist(PAYOUT_STATES), 'scheduled'),
   /** Period of the included payments. */
   from: Instant,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
@@ -40,8 +40,6 @@ export const MEMBERSHIP_LIMITS = {
   giftFansMax: 100,
 } as const
 
-const count = orElse(v.number(), 0)
-
 /** What a fan pays, in cents. A null discount: the period is not offered. */
 const prices = {
   priceMonth: Cents,
@@ -56,11 +54,11 @@ export const Membership = v.object({
   /** Increases with every change, so that a form opened before is refused. */
   version: count,
   tier: v.picklist(PURCHASABLE_TIERS),
-  title: orElse(v.string(), ''),
-  description: orElse(v.string(), ''),
+  title: text,
+  description: text,
   art: orNull(Media),
   state: orElse(v.picklist(MEMBERSHIP_STATES), 'hidden'),
-  isPinned: orElse(v.boolean(), false),
+  isPinned: flag,
   ...prices,
   /** Free messages to the creator per month. */
   includedMessages: count,
@@ -157,7 +155,7 @@ export const Subscriber = v.object({
   membershipId: Id,
   state: orElse(v.picklist(SUBSCRIBER_STATES), 'active'),
   since: Instant,
-  renews: orElse(v.boolean(), false),
+  renews: flag,
   endsAt: OptionalInstant,
   /** Cents per month; null where the person may not see fan spend. */
   price: orNull(Cents),

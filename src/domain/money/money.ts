@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
+import { orElse } from '@/lib/lenient-schema'
+
 /** An amount in the smallest unit of its currency: always an integer. */
 export const Cents = v.pipe(v.number(), v.safeInteger())
+/** The same in an answer that may lack it. */
+export const cents = orElse(Cents, 0)
 
 /** An ISO 4217 code in capitals, as Intl expects it. */
 export const Currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase())

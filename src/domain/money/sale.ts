@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { orElse, orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
@@ -42,7 +42,7 @@ export const Sale = v.object({
   rule: orNull(v.picklist([...ATTRIBUTION_RULES, 'manual'])),
   state: orElse(v.picklist(SALE_STATES), 'paid'),
   disputeState: orElse(v.picklist(DISPUTE_STATES), 'none'),
-  note: orElse(v.string(), ''),
+  note: text,
 })
 export interface Sale extends v.InferOutput<typeof Sale> {}
 
@@ -60,11 +60,11 @@ export interface SaleSums extends v.InferOutput<typeof SaleSums> {}
 export const Dispute = v.object({
   sale: Sale,
   userId: Id,
-  reason: orElse(v.string(), ''),
+  reason: text,
   at: Instant,
   state: orElse(v.picklist(DISPUTE_STATES), 'open'),
   decidedBy: orNull(Id),
   decidedAt: OptionalInstant,
-  note: orElse(v.string(), ''),
+  note: text,
 })
 export interface Dispute extends v.InferOutput<typeof Dispute> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
@@ -20,7 +20,7 @@ export interface CommissionLine extends v.InferOutput<typeof CommissionLine> {}
 export const Adjustment = v.object({
   adjustmentId: Id,
   amount: Cents,
-  reason: orElse(v.string(), ''),
+  reason: text,
   userId: Id,
   at: Instant,
 })
@@ -65,11 +65,11 @@ export const Statement = v.object({
   /** Changes after the sign-off, by the month that counts them. */
   movedOn: orElse(validEntriesOf(v.object({ from: Instant, amount: Cents })), []),
   /** Open logs and pending corrections of the period, which would change it. */
-  openLogs: orElse(v.number(), 0),
+  openLogs: count,
   /**
    * Whether the reader may adjust and sign it off: never for a superior, nor their own while another person
    * can.
    */
-  canDecide: orElse(v.boolean(), false),
+  canDecide: flag,
 })
 export interface Statement extends v.InferOutput<typeof Statement> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { count, orElse, orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
@@ -10,13 +10,11 @@ import { FAN_TIERS } from '../profile/post-category'
 
 const TRIAL_DAYS_MAX = 365
 
-const count = orElse(v.number(), 0)
-
 /** A link that gives a membership for several days. */
 export const Trial = v.object({
   trialId: Id,
   /** For staff only; fans never see it. */
-  name: orElse(v.string(), ''),
+  name: text,
   url: v.string(),
   tier: orElse(MembershipTier, 'basic'),
   days: v.number(),

@@ -19,14 +19,11 @@ interface RouteOptions {
   isAuthFlow?: true
   /** Skips the token refresh (requirements 2). */
   isRefreshExempt?: true
-  /** Applies the theme preference; everywhere else is dark (requirements 1). */
-  allowsTheme?: true
   /** `none`: never rendered, only redirects. */
   screen?: 'none'
 }
 
-const chatter = { needs: 'chatter', allowsTheme: true } as const
-const creatorTool = { ...chatter, needsCreator: true } as const
+const creatorTool = { needs: 'chatter', needsCreator: true } as const
 const composition = { ...creatorTool, hidesNavigation: true } as const
 const groups = { permission: 'groups' } as const
 
@@ -57,7 +54,7 @@ export const ROUTES = {
   agencyCreators: { path: '/agency-creators', needs: 'account_manager' },
   agencyStatistics: { path: '/agency-statistics', needs: 'chatter' },
 
-  crSelect: { path: '/cr-select', ...chatter },
+  crSelect: { path: '/cr-select', needs: 'chatter' },
   crTools: { path: '/cr-tools', ...creatorTool },
   messages: { path: '/cr-tools/messages', ...creatorTool, permission: 'messages' },
   massMessage: { path: '/cr-tools/messages/mass', ...composition, permission: 'massMessages' },

@@ -27,4 +27,3 @@ interface TrackedEventData {
 export type TrackedEvent = {
   [Kind in TrackedEventKind]: { kind: Kind; facts: TrackedEventData[Kind] }
 }[TrackedEventKind]
-export type TrackedEventOf<Kind extends TrackedEventKind> = Extract<TrackedEvent, { kind: Kind }>

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import { orElse } from '@/lib/lenient-schema'
+import { flag, orElse, text } from '@/lib/lenient-schema'
 
 /** The decisions of requirements 3. Any other value counts as ok (decisions 25). */
 export const VERSION_DECISIONS = ['ok', 'soft', 'hard'] as const
 export const VersionDecision = v.picklist(VERSION_DECISIONS)
 export type VersionDecision = (typeof VERSION_DECISIONS)[number]
 
-const ExtraInfo = v.object({ useCreditPaymentFlow: orElse(v.boolean(), false) })
+const ExtraInfo = v.object({ useCreditPaymentFlow: flag })
 
 export const Version = v.object({
-  apiVersion: orElse(v.string(), ''),
+  apiVersion: text,
   versionDecision: orElse(VersionDecision, 'ok'),
   extraInfo: orElse(ExtraInfo, { useCreditPaymentFlow: false }),
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { Media } from '../vault/media'
-import { Cents, Currency, DEFAULT_CURRENCY } from '../money/money'
+import { Cents, Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 
 /** Limits of what fans read on a profile. */
 export const PROFILE_LIMITS = {
@@ -18,10 +18,6 @@ export const PROFILE_LIMITS = {
   messagePrice: 50_000,
   reason: 500,
 } as const
-
-const text = orElse(v.string(), '')
-const flag = orElse(v.boolean(), false)
-const count = orElse(v.number(), 0)
 
 export const ProfileLink = v.object({ title: text, url: v.string() })
 export interface ProfileLink extends v.InferOutput<typeof ProfileLink> {}
@@ -37,7 +33,7 @@ export const CreatorProfile = v.object({
   picture: orNull(Media),
   links: orElse(validEntriesOf(ProfileLink), []),
   /** Price of a message to the creator; 0 is free. */
-  messagePrice: orElse(Cents, 0),
+  messagePrice: cents,
   currency: orElse(Currency, DEFAULT_CURRENCY),
   /** Free messages per month for a member. */
   freeMessages: count,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
@@ -17,9 +17,9 @@ export const CATEGORY_NAME_MAX_LENGTH = 40
 /** A group of a creator's posts, shown on the profile. `tone`: one of the chart colours, 1 to 7. */
 export const PostCategory = v.object({
   categoryId: Id,
-  name: orElse(v.string(), ''),
+  name: text,
   tone: orElse(v.number(), 1),
-  posts: orElse(v.number(), 0),
+  posts: count,
   /** Only members of these tiers see its posts; empty for all members. */
   tiers: orElse(validEntriesOf(MembershipTier), []),
 })
@@ -35,12 +35,12 @@ export const categorySettings = {
 /** A published post in a category's list. */
 export const Post = v.object({
   postId: Id,
-  text: orElse(v.string(), ''),
+  text,
   publishedAt: Instant,
   /** Null without a category. */
   categoryId: orNull(Id),
   media: orElse(validEntriesOf(Media), []),
-  likes: orElse(v.number(), 0),
+  likes: count,
 })
 export interface Post extends v.InferOutput<typeof Post> {}
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { MINUTE_MS } from '@/lib/duration'
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import type { Permission } from '../account/permission'
 import { addDays, type Day, dayOf } from '../time/day'
@@ -65,12 +65,12 @@ export const ScheduleItem = v.object({
   /** Name of a sample fan, for the preview. */
   fanName: orNull(v.string()),
   /** At the same hour in each fan's own zone. */
-  isLocalTime: orElse(v.boolean(), false),
+  isLocalTime: flag,
   durationMinutes: orNull(v.number()),
   /** Null without a failure, and for a reason unknown to the console. */
   failure: orNull(v.picklist(SCHEDULE_FAILURES)),
   /** Its time depends on something else, so it cannot be moved. */
-  isFixed: orElse(v.boolean(), false),
+  isFixed: flag,
 })
 export interface ScheduleItem extends v.InferOutput<typeof ScheduleItem> {}
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, orElse, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 
@@ -9,7 +9,7 @@ const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 /** Shown before clocking out, where the agency wants it (screens S20). */
 export const ClockOutCheck = v.object({
   /** Whether the agency wants the check. */
-  asks: orElse(v.boolean(), false),
+  asks: flag,
   /** Seconds clocked in the open log. */
   shiftS: count,
   /** Seconds clocked today in the request's zone, this log included. */

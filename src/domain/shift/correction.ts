@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
@@ -17,14 +17,14 @@ export const Correction = v.object({
   userId: Id,
   before: LogTimes,
   after: LogTimes,
-  reason: orElse(v.string(), ''),
+  reason: text,
   askedAt: Instant,
   state: CorrectionState,
   decidedBy: orNull(Id),
   decidedAt: OptionalInstant,
-  note: orElse(v.string(), ''),
+  note: text,
   /** Whether the reader may decide it: never for a superior, nor their own while another person can. */
-  canDecide: orElse(v.boolean(), false),
+  canDecide: flag,
 })
 export interface Correction extends v.InferOutput<typeof Correction> {}
 
@@ -34,6 +34,6 @@ export const LogChange = v.object({
   userId: Id,
   before: orNull(LogTimes),
   after: LogTimes,
-  reason: orElse(v.string(), ''),
+  reason: text,
 })
 export interface LogChange extends v.InferOutput<typeof LogChange> {}

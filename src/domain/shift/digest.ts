@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
@@ -25,7 +25,7 @@ export const DigestDraft = v.object({
   channelId: Id,
   /** The fan; null for a group. */
   userId: orNull(Id),
-  text: orElse(v.string(), ''),
+  text,
   updatedAt: OptionalInstant,
 })
 export interface DigestDraft extends v.InferOutput<typeof DigestDraft> {}

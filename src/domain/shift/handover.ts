@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { OptionalInstant } from '../time/instant'
 
 /** Note from the previous shift to the next. */
 export const Handover = v.object({
-  text: orElse(v.string(), ''),
+  text,
   authorId: orNull(Id),
   authorName: orNull(v.string()),
   at: OptionalInstant,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orElse, orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
@@ -28,7 +28,7 @@ export const PlannedShift = v.object({
   seriesId: orNull(Id),
   repeat: orNull(ShiftRepeat),
   /** Its person left: a gap until a colleague takes it. */
-  isOpen: orElse(v.boolean(), false),
+  isOpen: flag,
 })
 export interface PlannedShift extends v.InferOutput<typeof PlannedShift> {}
 

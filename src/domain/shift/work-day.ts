@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, validEntriesOf } from '@/lib/lenient-schema'
 
 import { isDay } from '../time/day'
 import { Id } from '../server/id'
@@ -31,7 +31,7 @@ export const WorkDay = v.object({
   shifts: validEntriesOf(v.object({ startAt: Instant, endAt: Instant })),
   figures: WorkFigures,
   /** Whether the user may change its logs: never their own, never those of a higher rank. */
-  canEdit: orElse(v.boolean(), false),
+  canEdit: flag,
 })
 export interface WorkDay extends v.InferOutput<typeof WorkDay> {}
 

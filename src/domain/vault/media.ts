@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, text } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Cents } from '../money/money'
@@ -21,11 +21,11 @@ export const Media = v.object({
   durationS: orNull(v.number()),
   /** Loudness from 0 to 1 at even intervals; empty without sound. */
   waveform: orElse(v.array(v.number()), []),
-  title: orElse(v.string(), ''),
+  title: text,
   /** Usual price; null for media that are never sold. */
   usualPrice: orNull(Cents),
   /** Whether it has no adult content; unmarked media count as having some. */
-  isPgSafe: orElse(v.boolean(), false),
+  isPgSafe: flag,
 })
 export interface Media extends v.InferOutput<typeof Media> {}
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { DAY_MS } from '@/lib/duration'
 import { foldText } from '@/lib/text/fold-text'
-import { orElse, orNull } from '@/lib/lenient-schema'
+import { flag, orElse, orNull, text } from '@/lib/lenient-schema'
 
 import { addDays, dayOf, startOfDay } from '../time/day'
 import { Id } from '../server/id'
@@ -21,7 +21,6 @@ export const VAULT_TRASH_DAYS = 30
 export const VAULT_BULK_MAX = 500
 
 const texts = orElse(v.array(v.string()), [])
-const flag = orElse(v.boolean(), false)
 
 /** A vault item in lists. `unlockRate`: bought ÷ paid sends, 0 to 1; null before the first. */
 export const VaultMedia = v.object({
@@ -55,9 +54,9 @@ export interface VaultFigures extends v.InferOutput<typeof VaultFigures> {}
 /** A vault item with all details. */
 export const VaultItem = v.object({
   ...VaultMedia.entries,
-  note: orElse(v.string(), ''),
+  note: text,
   /** The rights holder. */
-  owner: orElse(v.string(), ''),
+  owner: text,
   uploadedBy: orNull(Id),
   /** Who is in the picture, by staff's names for them. */
   people: texts,
@@ -89,14 +88,12 @@ export type VaultFanFilter = (typeof VAULT_FAN_FILTERS)[number]
 
 /** State of an item: in use, archived, or deleted and restorable. */
 export const VAULT_STATES = ['active', 'archived', 'trash'] as const
-export type VaultState = (typeof VAULT_STATES)[number]
 
 export const ORIENTATIONS = ['portrait', 'landscape', 'square'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
 /** Filter by rights: end within `RIGHTS_SOON_DAYS`, ended, or without an end. */
 export const RIGHTS_FILTERS = ['ending', 'ended', 'open'] as const
-export type RightsFilter = (typeof RIGHTS_FILTERS)[number]
 const RIGHTS_SOON_DAYS = 30
 
 export type RightsState = 'open' | 'held' | 'ending' | 'ended'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { CheckedText } from '../crisis/checked-text'
 import { Id } from '../server/id'
@@ -30,8 +30,6 @@ export type WelcomeState = (typeof WELCOME_STATES)[number]
 export const WELCOME_MEMBERS = ['new', 'returning', 'trial'] as const
 export type WelcomeMember = (typeof WELCOME_MEMBERS)[number]
 
-const count = orElse(v.number(), 0)
-
 /** Who enters a sequence; an empty array or null doesn't narrow it down. */
 export const WelcomeAudience = v.object({
   members: v.array(v.picklist(WELCOME_MEMBERS)),
@@ -46,7 +44,7 @@ export interface WelcomeAudience extends v.InferOutput<typeof WelcomeAudience> {
 /** The step in another language: fans with that language get it in place of `text` and `lockText`. */
 export const WelcomeVariant = v.object({
   language: v.string(),
-  text: orElse(v.string(), ''),
+  text,
   lockText: orNull(v.string()),
 })
 export interface WelcomeVariant extends v.InferOutput<typeof WelcomeVariant> {}
@@ -67,7 +65,7 @@ export const WelcomeSequence = v.object({
   sequenceId: Id,
   /** Rises with every change: a form that was opened before is refused. */
   version: count,
-  name: orElse(v.string(), ''),
+  name: text,
   trigger: v.picklist(WELCOME_TRIGGERS),
   /** Of `list_entry` alone: the list that a fan enters. */
   entryListId: orNull(Id),
@@ -128,8 +126,8 @@ export const WelcomeStepStats = v.object({
   sequenceId: Id,
   stepId: Id,
   /** A removed step keeps its results: its text then names it. */
-  isRemoved: orElse(v.boolean(), false),
-  text: orElse(v.string(), ''),
+  isRemoved: flag,
+  text,
   sent: count,
   seen: count,
   replied: count,

@@ -6,13 +6,11 @@ import { queryOf } from '@/api/query'
 import { hiddenMedia } from '@/domain/vault/censorship'
 import { resetHiddenMedia, setHiddenMedia } from '@/services/page/media-blur'
 
-const IGNORE_ERRORS = { meta: { onError: 'ignore' } } as const
-
 /** Decides for the whole page which media are blurred: all, until the answers are in. */
 export function MediaBlurPolicy() {
-  const preferences = useQuery({ ...queryOf(getPreferences), ...IGNORE_ERRORS })
-  const censorship = useQuery({ ...queryOf(getCensorship), ...IGNORE_ERRORS })
-  const adult = useQuery({ ...queryOf(getAdultFlag), ...IGNORE_ERRORS })
+  const preferences = useQuery(queryOf(getPreferences))
+  const censorship = useQuery(queryOf(getCensorship))
+  const adult = useQuery(queryOf(getAdultFlag))
   // A first failure decides too: retries may take minutes, in which nothing could be revealed.
   const isLoading = [preferences, censorship, adult].some((read) => read.isLoading && read.failureCount === 0)
   const prefersBlur = preferences.data?.mediaBlur

@@ -31,7 +31,7 @@ function useHandoverCreators({ alone, waiting }: ClockOutCheck): readonly string
 }
 
 function useCreatorName() {
-  const creators = useQuery({ ...queryOf(listAssignedCreators), meta: { onError: 'ignore' } })
+  const creators = useQuery(queryOf(listAssignedCreators))
   return (id: string) => {
     const creator = creators.data?.data.find((entry) => entry.creatorId === id)?.creator
     return creator && accountNameOf(creator)

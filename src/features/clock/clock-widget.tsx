@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icon'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 
 import { type Clock, useClock } from './use-clock'
+import { useIsClockVisible } from './use-is-clock-visible'
 import { ClockButton, ClockProblem } from './clock-button'
 import { ClockTime, ClockStatusText, PlannedEnd } from './clock-status'
 
@@ -64,8 +65,8 @@ function LineClock({ clock, showStatus, showButton }: ClockLookProps) {
 }
 
 /** A clock icon with the status dot. */
-const ClockStatusIcon = ({ log }: { log: WorkLog | undefined }) => (
-  <span className="relative flex">
+const ClockStatusIcon = ({ log, className }: { log: WorkLog | undefined; className?: string }) => (
+  <span className={cx('relative flex', className)}>
     <Icon of={ClockIcon} size="sm" />
     <span className="absolute start-1/2 -top-1 flex rounded-full bg-surface p-[2px]">
       <StatusDot status={log ? 'on' : 'off'} />
@@ -73,65 +74,48 @@ const ClockStatusIcon = ({ log }: { log: WorkLog | undefined }) => (
   </span>
 )
 
-/** The clock in the bottom bar. A press opens its panel first, so an accidental tap ends no shift. */
-function CompactClock({ clock, showStatus, showButton }: ClockLookProps) {
+const ITEM = {
+  placement: 'top',
+  button:
+    'row-span-2 grid w-full min-w-0 grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet hover:text-text focus-visible:-outline-offset-2 aria-expanded:text-text',
+  icon: 'self-end',
+  text: 'line-clamp-2 max-w-full text-center leading-4 text-balance',
+} as const
+const HEAD = {
+  placement: 'bottom end',
+  button:
+    'flex h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-control px-2 text-13 font-medium text-text-quiet transition-colors hover:bg-fill hover:text-text active:bg-fill-pressed aria-expanded:bg-fill',
+  icon: '',
+  text: 'whitespace-nowrap',
+} as const
+
+/** A clock that opens its panel at a press, so that an accidental tap ends no shift. */
+function OpeningClock({ look, ...props }: ClockLookProps & { look: typeof ITEM | typeof HEAD }) {
   const { t } = useTranslation('common')
-  const { log } = clock
+  const { log } = props.clock
   return (
     <Popover
       name={t('clock.name')}
-      placement="top"
+      placement={look.placement}
       trigger={
-        <button
-          type="button"
-          className="row-span-2 grid w-full min-w-0 grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet hover:text-text focus-visible:-outline-offset-2 aria-expanded:text-text"
-        >
-          <span className="self-end">
-            <ClockStatusIcon log={log} />
-          </span>
-          <span
-            className={cx(
-              'line-clamp-2 max-w-full text-center leading-4 text-balance',
-              !showStatus && 'sr-only',
-            )}
-          >
+        <button type="button" className={look.button}>
+          <ClockStatusIcon log={log} className={look.icon} />
+          <span className={cx(look.text, !props.showStatus && 'sr-only')}>
             {log ? <ClockTime log={log} /> : t('clock.off_duty')}
           </span>
         </button>
       }
     >
-      <ClockPanel clock={clock} showButton={showButton} />
+      <ClockPanel clock={props.clock} showButton={props.showButton} />
     </Popover>
   )
 }
 
-/**
- * The clock in the head of a page without bars. Without visible status, a dot shows it, with text for screen
- * readers.
- */
-function HeadClock({ clock, showStatus, showButton }: ClockLookProps) {
-  const { t } = useTranslation('common')
-  const { log } = clock
-  return (
-    <Popover
-      name={t('clock.name')}
-      placement="bottom end"
-      trigger={
-        <button
-          type="button"
-          className="flex h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-control px-2 text-13 font-medium text-text-quiet transition-colors hover:bg-fill hover:text-text active:bg-fill-pressed aria-expanded:bg-fill"
-        >
-          <ClockStatusIcon log={log} />
-          <span className={cx('whitespace-nowrap', !showStatus && 'sr-only')}>
-            {log ? <ClockTime log={log} /> : t('clock.off_duty')}
-          </span>
-        </button>
-      }
-    >
-      <ClockPanel clock={clock} showButton={showButton} />
-    </Popover>
-  )
-}
+/** The clock in the bottom bar. */
+const CompactClock = (props: ClockLookProps) => <OpeningClock {...props} look={ITEM} />
+
+/** In the head of a page without bars. Without visible status, a dot shows it, with text for screen readers. */
+const HeadClock = (props: ClockLookProps) => <OpeningClock {...props} look={HEAD} />
 
 /** The clock in two lines, for the foot of a list on a page without bars. */
 function FootClock({ clock, showStatus, showButton }: ClockLookProps) {
@@ -197,3 +181,7 @@ export function ClockWidget(props: ClockWidgetProps) {
     </Suspense>
   )
 }
+
+/** The clock, where and for whom it shows (requirements 6). */
+export const ClockSlot = (clock: ClockWidgetProps) =>
+  useIsClockVisible() ? <ClockWidget {...clock} /> : null

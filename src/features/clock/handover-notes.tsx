@@ -58,7 +58,7 @@ function HandoverField({
   attach,
 }: Pick<HandoverFieldsProps, 'attach'> & { creatorId: string; name: string | undefined }) {
   const { t } = useTranslation('common')
-  const read = useQuery({ ...queryOf(getHandover, { creatorId }), meta: { onError: 'ignore' } })
+  const read = useQuery(queryOf(getHandover, { creatorId }))
   const note = useHandoverText(creatorId, read.data)
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, state, autosave } = note

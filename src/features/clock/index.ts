@@ -1,5 +1,5 @@
 export { DeferredClockTasks } from './deferred-clock-tasks'
-export { ClockSlot } from './clock-slot'
+export { ClockSlot } from './clock-widget'
 export { CorrectionDialog } from './correction-dialog'
 export { OffDutyBanner } from './off-duty-banner'
 export { HandoverConflict } from './handover-conflict'

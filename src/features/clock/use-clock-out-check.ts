@@ -14,7 +14,6 @@ const FRESH_WITHIN_MS = 1500
 const CHECK = queryOptions({
   queryKey: [getClockOutCheck.path],
   queryFn: ({ signal }) => send(getClockOutCheck, { timezone: deviceTimeZone() }, { signal }),
-  meta: { onError: 'ignore' },
   staleTime: STALE_AFTER_MS,
 })
 

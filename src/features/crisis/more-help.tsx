@@ -48,7 +48,7 @@ function OfAgency({ support }: { support: Support }) {
 /** Support for staff: what the agency names, and general advice. */
 function StaffSupportInfo() {
   const { t } = useTranslation('common')
-  const { data } = useQuery({ ...queryOf(getCurrentUser), meta: { onError: 'ignore' } })
+  const { data } = useQuery(queryOf(getCurrentUser))
   return (
     <>
       {data?.staffSupport && <OfAgency support={data.staffSupport} />}

@@ -17,7 +17,7 @@ import { linkClasses } from '@/ui/text/link'
  */
 function useDismissal() {
   const client = useQueryClient()
-  const update = useMutation({ ...mutationOf(updatePreferences), meta: { onError: 'ignore' } })
+  const update = useMutation(mutationOf(updatePreferences))
   return () => {
     client.setQueryData<Preferences>(
       callQueryKey(getPreferences),
@@ -37,7 +37,7 @@ const HIDDEN_ON = ['feedback', 'messages'] as const
 export function FeedbackPopup() {
   const { t } = useTranslation('global')
   const { pathname } = useLocation()
-  const preferences = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
+  const preferences = useQuery(queryOf(getPreferences))
   const dismiss = useDismissal()
   const name = routeAt(pathname)
   const isFit =

@@ -7,7 +7,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { type PushWorkerNote, pushedPath } from '@/domain/notifications/push-message'
 
 import { readPushDevice, unregisterPushWorker } from '../session/push-owner'
-import { localStore } from '../storage/storage'
+import { onLocalChange } from '../storage/storage'
 import { trustedScriptUrl } from './trusted-script-url'
 
 const publicKey = env.pushPublicKey
@@ -82,7 +82,6 @@ export function onPushWorkerNote(listener: (note: PushWorkerNote) => void): () =
 /** Whether this browser receives this user's notifications while no page is open. */
 export const useIsSubscribed = (userId: string | undefined): boolean =>
   useSyncExternalStore(
-    (listener) =>
-      localStore.subscribe((key) => (key === null || key === STORAGE_KEY.pushDevice) && listener()),
+    (listener) => onLocalChange(STORAGE_KEY.pushDevice, listener),
     () => userId !== undefined && readPushDevice()?.userId === userId,
   )

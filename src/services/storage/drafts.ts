@@ -4,7 +4,7 @@ import { ORPHAN_DRAFT_TTL_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { parseJson } from '@/lib/parse-json'
 
-import { localStore } from './storage'
+import { localStore, onLocalChange } from './storage'
 import { canStoreUserData } from './user-data'
 
 interface StoredDraft {
@@ -61,9 +61,7 @@ export function listDraftKeys(userId: string): readonly string[] {
 
 /** Calls back when a draft may have changed, in this tab or another. */
 export const onLocalDraftChange = (userId: string, draftKey: string, listener: () => void): (() => void) =>
-  localStore.subscribe((key) => {
-    if (key === null || key === storageKeyOf(userId, draftKey)) listener()
-  })
+  onLocalChange(storageKeyOf(userId, draftKey), listener)
 
 export function saveLocalDraft(userId: string, draftKey: string, value: unknown): void {
   if (!canStoreUserData(userId)) return

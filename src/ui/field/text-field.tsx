@@ -15,13 +15,13 @@ export interface TextFieldProps extends FieldLabels, Omit<ComponentProps<'input'
 
 /** A single-line text field. `readOnly` is a value that can't be edited here: quiet, with a lock. */
 export function TextField(all: TextFieldProps) {
-  const { label, aside, hint, error, labelHidden = false, icon, end, size, dir, className, ...input } = all
+  const { label, aside, hint, error, labelHidden = false, icon, end, size, className, ...input } = all
   const { notice, listeners } = useCutNotice(input)
   const trailing = end ?? (input.readOnly ? <Icon of={Lock} className="me-[10px]" /> : undefined)
   return (
     <Field labels={{ label, aside, hint: notice ?? hint, error, labelHidden }} className={className}>
       {(control) => (
-        <span className="relative block" dir={dir === 'auto' ? undefined : dir}>
+        <span className="relative block" dir={input.dir}>
           {icon && (
             <Icon
               of={icon}
@@ -29,10 +29,11 @@ export function TextField(all: TextFieldProps) {
             />
           )}
           <input
+            dir="auto"
+            autoComplete="off"
             {...input}
             {...listeners}
             {...control}
-            dir={dir}
             className={controlClasses(
               Boolean(error),
               cx(

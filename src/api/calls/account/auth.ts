@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MfaMethod } from '@/domain/account/mfa-method'
 import { ErrorMessage } from '@/domain/server/server-error'
 import { TokenSet } from '@/domain/account/token-set'
-import { IgnoredResponse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -12,13 +12,11 @@ import { call } from '../../call'
 export const confirmChangeEmail = call({
   path: '/api/auth/confirm-change-email',
   request: v.object({ confirmationCode: v.string() }),
-  response: IgnoredResponse,
 })
 
 export const confirmChangePhoneNumber = call({
   path: '/api/auth/confirm-change-phone-number',
   request: v.object({ confirmationCode: v.string() }),
-  response: IgnoredResponse,
 })
 
 export const getAuthFlowIntent = call({
@@ -38,7 +36,6 @@ export const listAuthMethods = call({
 export const initiateChangeEmail = call({
   path: '/api/auth/initiate-change-email',
   request: v.object({ email: v.string() }),
-  response: IgnoredResponse,
 })
 
 /** A refusal may also arrive as `error` in a 200 response and is handled the same. */
@@ -51,15 +48,10 @@ export const initiateChangePhoneNumber = call({
 export const logoutThisDevice = call({
   path: '/api/auth/logout',
   request: v.object({ deviceToken: v.nullish(v.string()) }),
-  response: IgnoredResponse,
   onError: 'ignore',
 })
 
-export const logoutAllDevices = call({
-  method: 'GET',
-  path: '/api/auth/logout-all-devices',
-  response: IgnoredResponse,
-})
+export const logoutAllDevices = call({ method: 'GET', path: '/api/auth/logout-all-devices' })
 
 /**
  * Errors are ignored silently (requirements 4), except a 4xx while the access token is dead (decisions 5).
@@ -71,20 +63,11 @@ export const refreshTokens = call({
   token: 'refresh',
 })
 
-export const removePhoneNumber = call({
-  path: '/api/auth/remove-phone-number',
-  response: IgnoredResponse,
-})
+export const removePhoneNumber = call({ path: '/api/auth/remove-phone-number' })
 
-export const resendChangeEmail = call({
-  path: '/api/auth/resend-change-email',
-  response: IgnoredResponse,
-})
+export const resendChangeEmail = call({ path: '/api/auth/resend-change-email' })
 
-export const resendChangePhoneNumber = call({
-  path: '/api/auth/resend-change-phone-number',
-  response: IgnoredResponse,
-})
+export const resendChangePhoneNumber = call({ path: '/api/auth/resend-change-phone-number' })
 
 /* Our additions. */
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { DeviceSession } from '@/domain/account/device-session'
 import { Id } from '@/domain/server/id'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -13,15 +12,10 @@ export const listSessions = call({
   response: v.object({ data: v.array(DeviceSession) }),
 })
 
-export const revokeSession = call({
-  path: '/api/auth/sessions/revoke',
-  request: v.object({ sessionId: Id }),
-  response: IgnoredResponse,
-})
+export const revokeSession = call({ path: '/api/auth/sessions/revoke', request: v.object({ sessionId: Id }) })
 
 /** Ends push to this browser, with the person's own token: leaving needs no creator. */
 export const unsubscribePush = call({
   path: '/api/notifications/push/unsubscribe',
   request: v.object({ endpoint: v.string() }),
-  response: IgnoredResponse,
 })

@@ -4,7 +4,7 @@ import { Invitation } from '@/domain/account/invitation'
 import { LockedStatus } from '@/domain/account/locked-status'
 import { MfaMethod } from '@/domain/account/mfa-method'
 import { TokenSet } from '@/domain/account/token-set'
-import { IgnoredResponse, orElse, orNull } from '@/lib/lenient-schema'
+import { orElse, orNull } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -14,7 +14,6 @@ import { call } from '../../call'
 export const forgotPassword = call({
   path: '/api/auth/password/forgot',
   request: v.object({ email: v.string() }),
-  response: IgnoredResponse,
   token: 'none',
 })
 
@@ -46,10 +45,7 @@ export const verifyMfaCode = call({
   response: TokenSet,
 })
 
-export const sendVerification = call({
-  path: '/api/auth/verify/send',
-  response: IgnoredResponse,
-})
+export const sendVerification = call({ path: '/api/auth/verify/send' })
 
 export const confirmVerification = call({
   path: '/api/auth/verify/confirm',

@@ -9,7 +9,7 @@ import { PromptCheck } from '@/domain/account/prompt-check'
 import { StatusSettings } from '@/domain/account/status-settings'
 import { UserDisplay } from '@/domain/account/user-display'
 import { UserNotes } from '@/domain/chat/user-notes'
-import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/lenient-schema'
+import { flag, orElse, validEntriesOf } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -24,14 +24,9 @@ export const checkPrompts = call({
 export const deactivateUser = call({
   path: '/api/user/deactivate',
   request: v.object({ deleteReason: v.string() }),
-  response: IgnoredResponse,
 })
 
-export const deleteUser = call({
-  path: '/api/user/delete',
-  request: v.object({ deleteReason: v.string() }),
-  response: IgnoredResponse,
-})
+export const deleteUser = call({ path: '/api/user/delete', request: v.object({ deleteReason: v.string() }) })
 
 export const getCensorship = call({
   path: '/api/user/get/censorship',
@@ -68,7 +63,7 @@ export const getUserNotes = call({
 export const listRegionalInfo = call({
   path: '/api/user/regional-info-batch',
   request: v.object({ userIds: v.array(Id) }),
-  response: v.object({ userIds: orElse(validEntriesOf(Id), []), keepChecking: orElse(v.boolean(), false) }),
+  response: v.object({ userIds: orElse(validEntriesOf(Id), []), keepChecking: flag }),
   onError: 'ignore',
 })
 
@@ -95,14 +90,9 @@ export const getAdultFlag = call({
 export const pushPrompts = call({
   path: '/api/user/push/prompts',
   request: v.object({ reservation: v.boolean(), tos: v.boolean() }),
-  response: IgnoredResponse,
 })
 
-export const refreshActive = call({
-  path: '/api/user/active/refresh',
-  response: IgnoredResponse,
-  onError: 'ignore',
-})
+export const refreshActive = call({ path: '/api/user/active/refresh', onError: 'ignore' })
 
 export const searchCreators = call({
   path: '/api/user/creator/search',
@@ -110,18 +100,13 @@ export const searchCreators = call({
   response: v.object({ creators: validEntriesOf(CreatorSearchResult) }),
 })
 
-export const setCensorship = call({
-  path: '/api/user/set/censorship',
-  request: Censorship,
-  response: IgnoredResponse,
-})
+export const setCensorship = call({ path: '/api/user/set/censorship', request: Censorship })
 
 /** The person's own name, or that of the creator they work as. */
 export const setDisplayName = call({
   method: 'PATCH',
   path: '/api/user/set-display-name',
   request: v.object({ displayName: v.string() }),
-  response: IgnoredResponse,
   token: 'either',
 })
 
@@ -129,15 +114,10 @@ export const setUsername = call({
   method: 'PATCH',
   path: '/api/user/set-username',
   request: v.object({ username: v.string() }),
-  response: IgnoredResponse,
   token: 'either',
 })
 
-export const editStatusSettings = call({
-  path: '/api/user/status-settings/edit',
-  request: StatusSettings,
-  response: IgnoredResponse,
-})
+export const editStatusSettings = call({ path: '/api/user/status-settings/edit', request: StatusSettings })
 
 /* Our additions. */
 

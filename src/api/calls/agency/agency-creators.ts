@@ -10,7 +10,7 @@ import { Instant } from '@/domain/time/instant'
 import { Cents } from '@/domain/money/money'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { NotesVersion } from '@/domain/agency/notes-version'
-import { IgnoredResponse, orElse, orNull } from '@/lib/lenient-schema'
+import { orNull, text } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -107,7 +107,6 @@ export const inviteCreator = call({
 export const cancelCreatorInvite = call({
   path: '/api/agency/creators/invite/cancel',
   request: v.object({ invitationId: Id }),
-  response: IgnoredResponse,
 })
 
 /** A pending invitation to a creator. */
@@ -118,7 +117,7 @@ export const CreatorInvitation = v.object({
   isNet: v.boolean(),
   sentAt: Instant,
   sentBy: orNull(Id),
-  link: orElse(v.string(), ''),
+  link: text,
 })
 export interface CreatorInvitation extends v.InferOutput<typeof CreatorInvitation> {}
 

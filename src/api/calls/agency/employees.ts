@@ -13,7 +13,7 @@ import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { PERMISSION_FLAGS, PERMISSION_TOOLS, PermissionLevel } from '@/domain/account/permission'
 import { PermissionSet } from '@/domain/account/permission-set'
 import { StaffGroup } from '@/domain/agency/staff-group'
-import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -88,7 +88,6 @@ export const resendInvite = call({
 export const cancelInvite = call({
   path: '/api/agency/employees/invite/cancel',
   request: v.object({ userId: Id }),
-  response: IgnoredResponse,
 })
 
 const patch = {
@@ -128,7 +127,7 @@ export const getDeactivationCheck = call({
   request: v.object({ userIds: v.array(Id) }),
   response: v.object({
     openChats: orElse(validEntriesOf(v.object({ creatorId: Id, count: v.number() })), []),
-    plannedShifts: orElse(v.number(), 0),
+    plannedShifts: count,
   }),
 })
 
@@ -174,7 +173,6 @@ export const savePermissionSet = call({
 export const deletePermissionSet = call({
   path: '/api/agency/permission-sets/delete',
   request: v.object({ permissionSetId: Id }),
-  response: IgnoredResponse,
 })
 
 export const listStaffGroups = call({
@@ -192,5 +190,4 @@ export const saveStaffGroup = call({
 export const deleteStaffGroup = call({
   path: '/api/agency/groups/delete',
   request: v.object({ groupId: Id }),
-  response: IgnoredResponse,
 })

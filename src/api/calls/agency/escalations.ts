@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { Escalation, EscalationSource } from '@/domain/crisis/escalation'
 import { Id } from '@/domain/server/id'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -19,7 +18,6 @@ export const escalateCrisis = call({
 export const seeToCrisis = call({
   path: '/api/safety/crisis/seen-to',
   request: v.object({ channelId: Id, messageId: Id }),
-  response: IgnoredResponse,
 })
 
 /** Open escalations, newest first. */
@@ -32,5 +30,4 @@ export const listEscalations = call({
 export const closeEscalation = call({
   path: '/api/agency/escalations/close',
   request: v.object({ escalationId: Id }),
-  response: IgnoredResponse,
 })

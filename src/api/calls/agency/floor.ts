@@ -5,7 +5,7 @@ import { Id } from '@/domain/server/id'
 import { Instant } from '@/domain/time/instant'
 import { Message } from '@/domain/chat/message'
 import { Money } from '@/domain/money/money'
-import { IgnoredResponse, orElse, orNull } from '@/lib/lenient-schema'
+import { orNull, text } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -18,7 +18,7 @@ export const WaitingChannel = v.object({
   waitingSince: Instant,
   /** The fan's total spend. */
   spend: orNull(Money),
-  lastText: orElse(v.string(), ''),
+  lastText: text,
   assignedTo: orNull(Id),
 })
 export interface WaitingChannel extends v.InferOutput<typeof WaitingChannel> {}
@@ -58,7 +58,6 @@ export const nudge = call({
     userId: Id,
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   }),
-  response: IgnoredResponse,
 })
 
 /** Moves fans of a creator from one person to another, or back to the chatters on duty (null). */

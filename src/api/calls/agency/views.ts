@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { Id } from '@/domain/server/id'
 import { OverviewRequest } from '@/domain/figures/overview'
 import { ExportedFile, SavedView, ViewMail } from '@/domain/agency/saved-view'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -47,8 +46,4 @@ export const saveView = call({
   response: SavedView,
 })
 
-export const deleteView = call({
-  path: '/api/agency/views/delete',
-  request: v.object({ viewId: Id }),
-  response: IgnoredResponse,
-})
+export const deleteView = call({ path: '/api/agency/views/delete', request: v.object({ viewId: Id }) })

@@ -5,7 +5,7 @@ import { Fan, FanNoteEntry, FollowUp } from '@/domain/chat/fan'
 import { FanList } from '@/domain/lists/fan-list'
 import { Id } from '@/domain/server/id'
 import { OptionalInstant } from '@/domain/time/instant'
-import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { call, creatorCall } from '../../call'
 
@@ -17,7 +17,6 @@ export const getFan = creatorCall({
   path: '/api/internal/chatter/fan/get',
   request: v.object({ userId: Id }),
   response: Fan,
-  internal: true,
 })
 
 /** Creates one without an id. The same `clientId` returns the first result again. */
@@ -32,29 +31,22 @@ export const saveFollowUp = creatorCall({
     done: v.boolean(),
   }),
   response: FollowUp,
-  internal: true,
 })
 
 export const blockFan = creatorCall({
   path: '/api/internal/chatter/fan/block',
   request: v.object({ userId: Id, blocked: v.boolean() }),
-  response: IgnoredResponse,
-  internal: true,
 })
 
 /** A restricted fan can read, but not write. */
 export const restrictFan = creatorCall({
   path: '/api/internal/chatter/fan/restrict',
   request: v.object({ userId: Id, restricted: v.boolean() }),
-  response: IgnoredResponse,
-  internal: true,
 })
 
 export const reportFan = creatorCall({
   path: '/api/internal/chatter/fan/report',
   request: v.object({ userId: Id, reason: v.string() }),
-  response: IgnoredResponse,
-  internal: true,
 })
 
 /** Adds a fan to lists and removes them; responds with the fan's lists, and those just added. */
@@ -65,7 +57,6 @@ export const updateFanLists = creatorCall({
     lists: validEntriesOf(v.object({ listId: Id, name: v.string() })),
     added: orElse(validEntriesOf(Id), []),
   }),
-  internal: true,
 })
 
 /** The same `clientId` returns the first result again. */
@@ -73,7 +64,6 @@ export const addFanNote = creatorCall({
   path: '/api/internal/chatter/fan/notes/add',
   request: v.object({ clientId: v.string(), userId: Id, text: v.string() }),
   response: FanNoteEntry,
-  internal: true,
 })
 
 /** Regenerates the AI summary. */
@@ -87,7 +77,6 @@ export const getRulesForChatter = call({
   path: '/api/internal/chatter/creator-rules/get',
   request: v.object({ creatorId: Id }),
   response: CreatorRules,
-  internal: true,
 })
 
 /** The creator's lists, smart lists included. */

@@ -12,7 +12,7 @@ import {
 } from '@/domain/chat/group'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
+import { validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -43,7 +43,6 @@ export const updateGroup = creatorCall({
 export const deleteGroup = creatorCall({
   path: '/api/messages/groups/delete',
   request: v.object({ channelId: Id }),
-  response: IgnoredResponse,
 })
 
 /** Moderators first, then the newest, unless `sort` says otherwise; `total` counts all matches. */
@@ -69,7 +68,6 @@ export const addGroupMembers = creatorCall({
 export const removeGroupMembers = creatorCall({
   path: '/api/messages/groups/members/remove',
   request: v.object({ channelId: Id, userIds: v.array(Id) }),
-  response: IgnoredResponse,
 })
 
 export const updateGroupMembers = creatorCall({
@@ -95,7 +93,6 @@ export const listGroupRequests = creatorCall({
 export const decideGroupRequest = creatorCall({
   path: '/api/messages/groups/requests/decide',
   request: v.object({ channelId: Id, requestIds: v.array(Id), accept: v.boolean() }),
-  response: IgnoredResponse,
 })
 
 export const listGroupLog = creatorCall({

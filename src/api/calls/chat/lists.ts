@@ -13,7 +13,7 @@ import { Id } from '@/domain/server/id'
 import { ListRules } from '@/domain/lists/list-rules'
 import { Currency, DEFAULT_CURRENCY } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -36,7 +36,6 @@ export const updateFanList = creatorCall({
 export const deleteFanList = creatorCall({
   path: '/api/lists/delete',
   request: v.object({ listId: Id, evenIfUsed: v.boolean() }),
-  response: IgnoredResponse,
 })
 
 export const duplicateFanList = creatorCall({

@@ -4,7 +4,7 @@ import { Gif } from '@/domain/chat/gif'
 import { Id } from '@/domain/server/id'
 import { Media } from '@/domain/vault/media'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, orElse, orNull } from '@/lib/lenient-schema'
+import { count, orNull } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -29,7 +29,7 @@ export const startUpload = creatorCall({
     mediaId: Id,
     uploadUrl: v.string(),
     partBytes: orNull(v.number()),
-    received: orElse(v.number(), 0),
+    received: count,
   }),
 })
 
@@ -57,7 +57,6 @@ export const completeUpload = creatorCall({
 export const cancelUpload = creatorCall({
   path: '/api/media/cancel',
   request: v.object({ mediaId: Id }),
-  response: IgnoredResponse,
   onError: 'ignore',
 })
 

@@ -18,7 +18,7 @@ import { checkedContent } from '@/domain/chat/message-content'
 import { ChannelDraft, Message, ThreadPage } from '@/domain/chat/message'
 import { Cents } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -71,7 +71,6 @@ export const saveLabel = creatorCall({
 export const deleteLabel = creatorCall({
   path: '/api/messages/labels/delete',
   request: v.object({ labelId: Id }),
-  response: IgnoredResponse,
 })
 
 export const getChannel = creatorCall({
@@ -156,7 +155,6 @@ export const reactToMessage = creatorCall({
 export const reportMessage = creatorCall({
   path: '/api/messages/report',
   request: v.object({ messageId: Id, reason: v.string() }),
-  response: IgnoredResponse,
 })
 
 /** Marks everything up to this message as seen; whose turn it is does not change. */
@@ -170,7 +168,6 @@ export const markRead = creatorCall({
 export const sendTyping = creatorCall({
   path: '/api/messages/typing',
   request: v.object({ channelId: Id, typing: v.boolean() }),
-  response: IgnoredResponse,
   onError: 'ignore',
 })
 

@@ -9,7 +9,6 @@ import {
   NotificationSettings,
 } from '@/domain/notifications/notification'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -31,7 +30,6 @@ export const listNotifications = creatorCall({
 export const readNotifications = creatorCall({
   path: '/api/notifications/read',
   request: v.union([v.object({ ids: v.array(Id) }), v.object({ all: v.literal(true) })]),
-  response: IgnoredResponse,
   onError: 'toast',
 })
 
@@ -56,5 +54,4 @@ export const updateNotificationSettings = creatorCall({
 export const subscribePush = creatorCall({
   path: '/api/notifications/push/subscribe',
   request: v.object({ endpoint: v.string(), keys: v.record(v.string(), v.string()) }),
-  response: IgnoredResponse,
 })

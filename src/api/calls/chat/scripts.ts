@@ -4,7 +4,7 @@ import { Id } from '@/domain/server/id'
 import { Cents } from '@/domain/money/money'
 import { Media } from '@/domain/vault/media'
 import { Script, ScriptStats, SentStep, STEP_WAITS } from '@/domain/chat/script'
-import { IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
+import { validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -46,7 +46,6 @@ export const saveScript = creatorCall({
 export const deleteScript = creatorCall({
   path: '/api/messages/scripts/delete',
   request: v.object({ scriptId: Id }),
-  response: IgnoredResponse,
 })
 
 export const getScriptStats = creatorCall({

@@ -12,7 +12,7 @@ import { Shift } from '@/domain/shift/shift'
 import { Unread } from '@/domain/chat/unread'
 import { ClockStatus, ClockLogStatus } from '@/domain/shift/work-log'
 import { CorrectionState, WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { IgnoredResponse, orElse } from '@/lib/lenient-schema'
+import { orElse } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -30,7 +30,6 @@ export const clockIn = call({
   path: '/api/internal/chatter/clock-in-status/clock-in',
   response: clockResponse,
   onError: 'toast',
-  internal: true,
 })
 
 export const clockOut = call({
@@ -38,19 +37,16 @@ export const clockOut = call({
   request: v.object({ chatterWorkLogId: Id }),
   response: clockResponse,
   onError: 'toast',
-  internal: true,
 })
 
 export const getClockStatus = call({
   path: '/api/internal/chatter/clock-in-status/get',
   response: ClockStatus,
-  internal: true,
 })
 
 export const listUnread = call({
   path: '/api/internal/chatter/chatter-unread',
   response: v.object({ data: v.array(Unread) }),
-  internal: true,
 })
 
 export const getCreatorIsPg = call({
@@ -59,14 +55,12 @@ export const getCreatorIsPg = call({
   response: CreatorNotes,
   // On failure the flag from the list stays.
   onError: 'ignore',
-  internal: true,
 })
 
 export const getCreatorNotes = call({
   path: '/api/internal/chatter/creator-notes/get',
   request: v.object({ creatorId: Id }),
   response: CreatorNotes,
-  internal: true,
 })
 
 /** The response stays in memory only. */
@@ -74,14 +68,11 @@ export const getCreatorToken = call({
   path: '/api/internal/chatter/token',
   request: v.object({ creatorId: Id }),
   response: v.object({ token: CreatorToken }),
-  internal: true,
 })
 
 export const updateCreatorNotes = call({
   path: '/api/internal/chatter/creator-notes/update',
   request: v.object({ notes: v.string(), detailedNotes: v.string(), creatorId: Id }),
-  response: IgnoredResponse,
-  internal: true,
 })
 
 /* Our additions. */
@@ -92,7 +83,6 @@ export const sendHeartbeat = call({
   request: v.object({ chatterWorkLogId: Id, activeSince: isoTime }),
   response: v.object({ lastActiveAt: Instant }),
   onError: 'ignore',
-  internal: true,
 })
 
 /** Data to show before clocking out; a failure never blocks the clock-out. */
@@ -102,36 +92,30 @@ export const getClockOutCheck = call({
   request: v.object({ timezone: v.string() }),
   response: ClockOutCheck,
   onError: 'ignore',
-  internal: true,
 })
 
 /** The creators the person may work for, without hidden ones. */
 export const listAssignedCreators = call({
   path: '/api/internal/chatter/creators/list',
   response: v.object({ data: v.array(AssignedCreator) }),
-  internal: true,
 })
 
 export const pinCreator = call({
   path: '/api/internal/chatter/creators/pin',
   request: v.object({ creatorId: Id, pinned: v.boolean() }),
-  response: IgnoredResponse,
   onError: 'toast',
-  internal: true,
 })
 
 export const getDigest = call({
   path: '/api/internal/chatter/digest/get',
   request: v.object({ creatorId: Id, since: isoTime }),
   response: Digest,
-  internal: true,
 })
 
 export const getHandover = call({
   path: '/api/internal/chatter/handover/get',
   request: v.object({ creatorId: Id }),
   response: Handover,
-  internal: true,
 })
 
 /** `readAt`: when the overwritten version was saved; 409 if a colleague wrote since. */
@@ -139,7 +123,6 @@ export const saveHandover = call({
   path: '/api/internal/chatter/handover/save',
   request: v.object({ creatorId: Id, text: v.string(), readAt: v.nullable(isoTime) }),
   response: Handover,
-  internal: true,
 })
 
 /** The person's own shifts that touch the period. */
@@ -147,7 +130,6 @@ export const listShifts = call({
   path: '/api/internal/chatter/shifts/list',
   request: v.object({ from: isoTime, to: isoTime }),
   response: v.object({ data: v.array(Shift) }),
-  internal: true,
 })
 
 /** The person's own logs that touch the period, newest first. */
@@ -155,7 +137,6 @@ export const listWorkLogs = call({
   path: '/api/internal/chatter/work-logs/list',
   request: v.object({ from: isoTime, to: isoTime }),
   response: v.object({ data: v.array(WorkLogEntry) }),
-  internal: true,
 })
 
 /** Proposes corrected times of a log; a manager decides. */
@@ -168,5 +149,4 @@ export const correctWorkLog = call({
     reason: v.string(),
   }),
   response: v.object({ correctionId: Id, state: CorrectionState }),
-  internal: true,
 })

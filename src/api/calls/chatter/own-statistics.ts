@@ -23,7 +23,6 @@ export const getOwnStatistics = call({
     weekStart: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   }),
   response: OwnStatistics,
-  internal: true,
 })
 
 /**
@@ -44,14 +43,12 @@ export const listOwnSales = call({
     ...pageRequest,
   }),
   response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
-  internal: true,
 })
 
 /** The person's own approved statements, newest first. */
 export const listOwnStatements = call({
   path: '/api/internal/chatter/statements/list',
   response: v.object({ data: v.array(Statement) }),
-  internal: true,
 })
 
 /** Disputes a sale; a manager decides. 409 when it is already disputed. */
@@ -59,12 +56,10 @@ export const disputeSale = call({
   path: '/api/internal/chatter/sales/dispute',
   request: v.object({ saleId: Id, reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
   response: v.object({ disputeState: v.picklist(DISPUTE_STATES) }),
-  internal: true,
 })
 
 export const getLeaderboard = call({
   path: '/api/internal/chatter/leaderboard/get',
   request: v.object({ from: isoTime, to: isoTime, metric: v.literal('salesPerHour') }),
   response: Leaderboard,
-  internal: true,
 })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { Dashboard, DashboardCardName, DashboardRequest, GoalPeriod } from '@/domain/figures/dashboard'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -21,5 +20,4 @@ export const saveGoal = creatorCall({
     period: GoalPeriod,
     value: v.nullable(v.number()),
   }),
-  response: IgnoredResponse,
 })

@@ -15,9 +15,9 @@ import {
 import { CheckedText } from '@/domain/crisis/checked-text'
 import { Id } from '@/domain/server/id'
 import { Media } from '@/domain/vault/media'
-import { Cents } from '@/domain/money/money'
+import { cents } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -59,17 +59,12 @@ export const endLive = creatorCall({
 })
 
 /** Cancels a planned live; tickets are refunded. */
-export const cancelLive = creatorCall({
-  path: '/api/live/cancel',
-  request: liveIdRequest,
-  response: IgnoredResponse,
-})
+export const cancelLive = creatorCall({ path: '/api/live/cancel', request: liveIdRequest })
 
 /** Shows a message or a request on the creator's own screen. */
 export const alertCreator = creatorCall({
   path: '/api/live/alert',
   request: v.object({ liveId: Id, clientId: v.string(), kind: v.picklist(ALERT_KINDS), text: v.string() }),
-  response: IgnoredResponse,
 })
 
 /** Ended lives, newest first unless `sort` says otherwise. `total` and `sums` cover them all, not only this page. */
@@ -122,7 +117,7 @@ export const listLiveTips = creatorCall({
   request: v.object({ liveId: Id, ...pageRequest }),
   response: v.object({
     ...listPageOf(LiveTip).entries,
-    total: orElse(Cents, 0),
+    total: cents,
     top: orElse(validEntriesOf(TopTipper), []),
   }),
 })

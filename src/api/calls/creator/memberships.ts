@@ -17,7 +17,6 @@ import { Cents, Currency } from '@/domain/money/money'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { Post } from '@/domain/profile/post-category'
 import { Range } from '@/domain/time/range'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -62,14 +61,12 @@ export const updateMembership = creatorCall({
 export const archiveMembership = creatorCall({
   path: '/api/memberships/archive',
   request: v.object({ membershipId: Id, isArchived: v.boolean() }),
-  response: IgnoredResponse,
 })
 
 /** All memberships that are not archived, in the new order. 409 if the list has changed since. */
 export const reorderMemberships = creatorCall({
   path: '/api/memberships/reorder',
   request: v.object({ membershipIds: v.array(Id) }),
-  response: IgnoredResponse,
 })
 
 /** `query` searches names; `total` and `sums` cover all matches, not only this page. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { categorySettings, Post, PostCategory } from '@/domain/profile/post-category'
-import { IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
+import { validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -32,28 +32,24 @@ export const updatePostCategory = creatorCall({
 export const deletePostCategory = creatorCall({
   path: '/api/post-categories/delete',
   request: v.object({ categoryId: Id }),
-  response: IgnoredResponse,
 })
 
 /** Moves all posts into another category and deletes the first. */
 export const mergePostCategories = creatorCall({
   path: '/api/post-categories/merge',
   request: v.object({ categoryId: Id, intoId: Id }),
-  response: IgnoredResponse,
 })
 
 /** All categories in the new order. 409 if the list has changed since. */
 export const reorderPostCategories = creatorCall({
   path: '/api/post-categories/reorder',
   request: v.object({ categoryIds: v.array(Id) }),
-  response: IgnoredResponse,
 })
 
 /** Assigns posts to a category; null removes theirs. */
 export const assignPostCategory = creatorCall({
   path: '/api/post-categories/assign',
   request: v.object({ postIds: v.array(Id), categoryId: v.nullable(Id) }),
-  response: IgnoredResponse,
 })
 
 /** Newest first; of one category, of none (`UNCATEGORISED_FILTER`), or all. */

@@ -8,7 +8,6 @@ import {
 } from '@/domain/profile/creator-profile'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -44,7 +43,6 @@ export const listProfileSuggestions = creatorCall({
 export const withdrawProfileSuggestion = creatorCall({
   path: '/api/profile/suggestions/withdraw',
   request: v.object({ suggestionId: Id }),
-  response: IgnoredResponse,
 })
 
 /** Accepting changes the profile. 409 once it is decided. */

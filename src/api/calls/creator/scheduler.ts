@@ -5,7 +5,7 @@ import { CheckedText } from '@/domain/crisis/checked-text'
 import { Id } from '@/domain/server/id'
 import { Range } from '@/domain/time/range'
 import { AudienceOverlap, SCHEDULE_KINDS, ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule/schedule'
-import { IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
+import { validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -31,7 +31,6 @@ export const moveScheduled = creatorCall({
 export const cancelScheduled = creatorCall({
   path: '/api/scheduler/cancel',
   request: v.object({ itemId: Id }),
-  response: IgnoredResponse,
 })
 
 export const duplicateScheduled = creatorCall({

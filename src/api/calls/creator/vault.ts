@@ -19,7 +19,7 @@ import {
   VaultMedia,
   UnpostedDays,
 } from '@/domain/vault/vault'
-import { orElse, IgnoredResponse, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -108,14 +108,12 @@ export const updateVault = creatorCall({
 export const deleteVaultMedia = creatorCall({
   path: '/api/vault/delete',
   request: v.object({ mediaIds: v.array(Id) }),
-  response: IgnoredResponse,
 })
 
 /** Restores items from the trash. */
 export const restoreVaultMedia = creatorCall({
   path: '/api/vault/restore',
   request: v.object({ mediaIds: v.array(Id) }),
-  response: IgnoredResponse,
 })
 
 /** In their order, with the number of active items in each; `counts`: totals by state. */
@@ -146,7 +144,6 @@ export const saveVaultFolder = creatorCall({
 export const deleteVaultFolder = creatorCall({
   path: '/api/vault/folders/delete',
   request: v.object({ folderId: Id }),
-  response: IgnoredResponse,
 })
 
 const countedLabels = validEntriesOf(v.object({ name: v.string(), count: v.number() }))

@@ -20,7 +20,7 @@ import {
   welcomeSettings,
   WelcomeStepStats,
 } from '@/domain/welcome/welcome-message'
-import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/lenient-schema'
+import { orElse, validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -66,14 +66,12 @@ export const toggleWelcomeSequence = creatorCall({
 export const deleteWelcomeSequence = creatorCall({
   path: '/api/welcome-messages/delete',
   request: v.object({ sequenceId: Id }),
-  response: IgnoredResponse,
 })
 
 /** Every sequence that is not archived, in the new order. Answers 409 where the list has changed since. */
 export const reorderWelcomeSequences = creatorCall({
   path: '/api/welcome-messages/reorder',
   request: v.object({ sequenceIds: v.array(Id) }),
-  response: IgnoredResponse,
 })
 
 /** The copy is paused and follows its original. */

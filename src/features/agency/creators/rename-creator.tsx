@@ -86,7 +86,6 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
         label={t('creators.rename_label')}
         hint={t('creators.rename_hint', { name: isolatedName(own) })}
         maxLength={MAX_NAME_LENGTH}
-        dir="auto"
       />
       <FormProblem form={{ problem, isDirty: form.isDirty }} />
       <div className="flex flex-wrap gap-2">

@@ -29,7 +29,6 @@ export function AssignmentField({
       {isReadOnly ? (
         <TextField
           readOnly
-          dir="auto"
           label={label}
           value={id === null ? none : (options.find(({ value }) => value === id)?.label ?? '')}
         />

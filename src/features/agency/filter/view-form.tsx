@@ -34,7 +34,6 @@ export function ViewForm(props: ViewFormProps) {
         label={label}
         value={name}
         maxLength={60}
-        dir="auto"
         onChange={(event) => onWrite({ name: event.target.value, isShared })}
       />
       <Checkbox checked={isShared} onChange={(isOn) => onWrite({ name, isShared: isOn })}>

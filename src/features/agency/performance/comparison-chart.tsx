@@ -75,7 +75,7 @@ const TARGETS: Partial<Record<FigureId, keyof TeamTargets>> = {
 /** The agency's target for a figure; the chart renders without it if there is none or it failed to load. */
 function useTarget(figure: FigureId, currency: string) {
   const { t } = useTranslation('analytics')
-  const settings = useQuery({ ...queryOf(getTeamSettings), meta: { onError: 'ignore' } }).data
+  const settings = useQuery(queryOf(getTeamSettings)).data
   const name = TARGETS[figure]
   const value = name && settings?.targets[name]
   return value == null

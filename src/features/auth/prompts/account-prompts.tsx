@@ -23,7 +23,7 @@ const OPEN_AFTER_MS = 400
 
 /** Lazy-loaded, because few users have prompts. */
 const PromptDialogOf = deferred(async () => {
-  const [code] = await Promise.all([import('./prompt-dialogs'), loadNamespaces(['common', 'settings'])])
+  const [code] = await Promise.all([import('./prompt-dialogs'), loadNamespaces(['settings'])])
   return code.AccountPromptDialog
 })
 

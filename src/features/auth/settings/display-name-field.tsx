@@ -32,8 +32,6 @@ export function DisplayNameField({ current }: { current: string }) {
     <FieldForm form={form}>
       <TextField
         label={t('account.display_name')}
-        dir="auto"
-        autoComplete="off"
         error={isBlank(name.value) ? missing : name.error}
         value={name.value}
         onChange={(event) => name.change(event.target.value)}

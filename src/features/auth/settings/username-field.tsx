@@ -49,7 +49,6 @@ export function UsernameField({ current }: { current: string }) {
       <TextField
         label={t('account.username')}
         dir="ltr"
-        autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         error={check === 'taken' ? t('account.username_taken') : name.error}

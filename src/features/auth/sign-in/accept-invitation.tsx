@@ -51,7 +51,6 @@ export function AcceptInvitation() {
               : undefined
         }
         dir="ltr"
-        autoComplete="off"
         value={inviteCode}
         onChange={(event) => setInviteCode(event.target.value)}
       />
@@ -111,7 +110,6 @@ function AcceptForm({ inviteCode, invitation, onOther }: AcceptFormProps) {
         label={t('verify.legal_name')}
         autoFocus
         error={isTried && isNameless ? t('verify.legal_name_missing') : undefined}
-        dir="auto"
         autoComplete="name"
         value={legalFullName}
         onChange={(event) => setLegalFullName(event.target.value)}

@@ -27,7 +27,6 @@ export function RecoveryForm({ error, isBusy, onCode }: RecoveryFormProps) {
         dir="ltr"
         size="large"
         autoCapitalize="none"
-        autoComplete="off"
         spellCheck={false}
         label={t('mfa.recovery_label')}
         hint={t('mfa.recovery_hint')}

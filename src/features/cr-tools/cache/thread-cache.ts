@@ -65,7 +65,6 @@ export const threadQuery = (creatorId: string, channelId: string) =>
     // Events keep it fresh; `catchUpThreads` does after a lost connection.
     staleTime: Infinity,
     structuralSharing: false,
-    meta: { onError: 'throw' },
   })
 
 /** Preloads a thread before it is opened. */

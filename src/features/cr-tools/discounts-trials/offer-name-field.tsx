@@ -11,13 +11,5 @@ export function OfferNameField<Values extends FieldValues>({
   ...binding
 }: FormFieldBinding<Values, string> & { hint: string }) {
   const { t } = useTranslation('marketplace')
-  return (
-    <FormText
-      {...binding}
-      label={t('offers.name')}
-      hint={hint}
-      dir="auto"
-      maxLength={OFFER_NAME_MAX_LENGTH}
-    />
-  )
+  return <FormText {...binding} label={t('offers.name')} hint={hint} maxLength={OFFER_NAME_MAX_LENGTH} />
 }

@@ -26,7 +26,6 @@ export function OriginalFields<Values extends FieldValues>({
         name={titleName}
         label={t('dmca.original')}
         hint={t('dmca.original_hint')}
-        dir="auto"
         maxLength={DMCA_TITLE_MAX_LENGTH}
       />
       <FormText form={form} name={urlName} label={t('dmca.original_url')} dir="ltr" inputMode="url" />

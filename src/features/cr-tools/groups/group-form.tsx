@@ -66,13 +66,7 @@ function AboutFields({ creatorId, form }: { creatorId: string; form: GroupForm }
           form.set('pictureMediaId', media?.mediaId ?? null)
         }}
       />
-      <FormText
-        form={form}
-        name="name"
-        label={t('groups.name')}
-        dir="auto"
-        maxLength={GROUP_NAME_MAX_LENGTH}
-      />
+      <FormText form={form} name="name" label={t('groups.name')} maxLength={GROUP_NAME_MAX_LENGTH} />
       <FormTextArea
         form={form}
         name="description"

@@ -69,7 +69,6 @@ export function ManualForm(props: ManualFormProps) {
         form={form}
         name="name"
         label={t('name')}
-        dir="auto"
         maxLength={LIST_NAME_MAX_LENGTH}
         readOnly={props.list?.isBuiltIn ?? false}
       />

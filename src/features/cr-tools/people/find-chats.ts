@@ -43,5 +43,4 @@ export const chatSearchQuery = (client: QueryClient, creatorId: string, text: st
         .toSorted((a, b) => matchRank(a.name, text) - matchRank(b.name, text))
         .slice(0, most)
     },
-    meta: { onError: 'throw' },
   })

@@ -86,7 +86,6 @@ export function CategoryForm(props: CategoryFormProps) {
         name="name"
         label={t('categories.name')}
         hint={t('categories.name_hint')}
-        dir="auto"
         maxLength={CATEGORY_NAME_MAX_LENGTH}
       />
       <FormSegmented

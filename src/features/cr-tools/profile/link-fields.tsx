@@ -37,7 +37,6 @@ export function LinkFields({ form }: { form: ProfileForm }) {
               form={form}
               name={`links.${index}.title`}
               label={t('creator.link_title', { number: formatNumber(index + 1) })}
-              dir="auto"
               maxLength={PROFILE_LIMITS.linkTitle}
             />
             <FormText

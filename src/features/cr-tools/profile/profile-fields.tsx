@@ -35,7 +35,6 @@ function ProfileUsernameField({ form, current }: { form: ProfileForm; current: s
     <TextField
       label={t('creator.username')}
       dir="ltr"
-      autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
       maxLength={30}
@@ -111,7 +110,6 @@ export function ProfileFields({ form, profile }: { form: ProfileForm; profile: C
           form={form}
           name="displayName"
           label={t('creator.display_name')}
-          dir="auto"
           maxLength={PROFILE_LIMITS.displayName}
         />
         <ProfileUsernameField form={form} current={profile.username} />

@@ -1,7 +1,6 @@
 import { http, type HttpHandler } from 'msw'
 
 import { call } from '@/api/call'
-import { IgnoredResponse } from '@/lib/lenient-schema'
 
 import type { Middleware } from '../bind-handlers'
 import { generatedFile, rangeResponse } from '../../rules/media/media-files'
@@ -16,13 +15,7 @@ const STILL_PATH = /^\/api\/media\/bytes\/([\w-]+)\/still$/
 const GIF_PATH = /^\/__mock\/media\/(gif-\d+)(\.thumb)?\.svg$/
 
 /** The URL grants access: it names a file that an authorised caller announced. */
-const sendBytes = call({
-  method: 'POST',
-  path: '',
-  response: IgnoredResponse,
-  onError: 'throw',
-  host: 'country',
-})
+const sendBytes = call({ path: '', host: 'country' })
 
 const CACHE_HEADERS = { 'cache-control': 'public, max-age=86400' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Call } from '@/api/call'
+import { type Call, isInternal } from '@/api/call'
 
 import { CALL_MODULES } from '../../transport/backend'
 import { rightOf } from './rights'
@@ -10,7 +10,7 @@ const calls = Object.values(CALL_MODULES)
   .flatMap((module) => Object.values(module as Record<string, Call>))
   .filter((call) => 'path' in call && call.path !== '')
 
-const internal = calls.filter((call) => 'internal' in call)
+const internal = calls.filter(isInternal)
 const byRole = calls.filter((call) => Array.isArray(rightOf(call.path)))
 const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director', 'none'] as const
 

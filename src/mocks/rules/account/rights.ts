@@ -1,4 +1,4 @@
-import type { Call } from '@/api/call'
+import { type Call, isInternal } from '@/api/call'
 import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
 
 import { type Account, callerOf, sessionClaimsOf } from './accounts'
@@ -108,7 +108,7 @@ function tokenUse(call: Call, request: Request): 'access' | 'creator' {
 /** Throws 401 or 403 unless the caller may make the call. */
 export function authorize(world: World, call: Call, request: Request): void {
   const right = rightOf(call.path)
-  if (call.internal && request.headers.get('x-internal-api') !== '1') throw forbidden()
+  if (isInternal(call) && request.headers.get('x-internal-api') !== '1') throw forbidden()
   if (right === PUBLIC) return
   if (right === undefined) throw forbidden()
   const use = tokenUse(call, request)

@@ -16,7 +16,6 @@ export function FormText<Values extends FieldValues>({
   const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
   return (
     <TextField
-      autoComplete="off"
       {...field}
       value={value}
       error={error}

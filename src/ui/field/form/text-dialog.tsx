@@ -51,7 +51,7 @@ export function TextDialog<Answer>(props: TextDialogProps<Answer>) {
       onSaved?.(answer)
     },
   })
-  const control = { ...rest, form, name, dir: 'auto' } as const
+  const control = { ...rest, form, name }
   return (
     <FormDialog {...dialog} form={form}>
       {children}

@@ -28,8 +28,6 @@ function WordEntry({ words, error, onChange }: WordChipsProps) {
     <div className="flex items-end gap-2">
       <TextField
         className="grow"
-        dir="auto"
-        autoComplete="off"
         label={t('creators.avoid_words')}
         error={error}
         value={typed}

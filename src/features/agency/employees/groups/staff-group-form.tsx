@@ -74,14 +74,7 @@ export function StaffGroupForm(props: StaffGroupFormProps) {
   return (
     <Form form={form} className="gap-3 rounded-card bg-fill p-3">
       <RestoredDraftNotice form={form} />
-      <FormText
-        form={form}
-        name="name"
-        autoFocus
-        dir="auto"
-        maxLength={60}
-        label={t('employees.group_name')}
-      />
+      <FormText form={form} name="name" autoFocus maxLength={60} label={t('employees.group_name')} />
       <FormSelect
         form={form}
         name="parentId"

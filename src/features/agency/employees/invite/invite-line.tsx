@@ -49,7 +49,6 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
         <TextField
           dir="ltr"
           type="email"
-          autoComplete="off"
           labelHidden
           label={t('employees.email_of', { number })}
           placeholder={t('employees.column_email')}
@@ -62,8 +61,6 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
           onChange={(event) => form.change(row.id, { email: event.target.value })}
         />
         <TextField
-          dir="auto"
-          autoComplete="off"
           labelHidden
           label={t('employees.name_of', { number })}
           placeholder={t('employees.name')}

@@ -126,7 +126,7 @@ export function SetDrawer(props: SetDrawerProps) {
         {lock && <Banner icon={Lock}>{lock}</Banner>}
         <SetActions {...props} />
         {lock === undefined && (
-          <FormText form={form} name="name" dir="auto" maxLength={60} label={t('employees.set_name')} />
+          <FormText form={form} name="name" maxLength={60} label={t('employees.set_name')} />
         )}
         <PermissionFields
           value={permissions.value}

@@ -29,7 +29,6 @@ function useColleaguesMarks(
   useQuery({
     queryKey: shownReviewsKey(request),
     ...useFallbackPolling(),
-    meta: { onError: listReviewMessages.onError },
     // Fetches only on an event: the list already contains the current marks.
     initialData: NO_MESSAGES,
     staleTime: Number.POSITIVE_INFINITY,
@@ -76,7 +75,6 @@ export function useReviewList(filter: FigureFilter, choice: ReviewChoice) {
   const newest = useQuery({
     queryKey: newestMessagesKey(request),
     queryFn: ({ signal }) => send(listReviewMessages, request, { signal }),
-    meta: { onError: listReviewMessages.onError },
     enabled: data !== undefined && Date.parse(to) > serverNow(),
     ...useFallbackPolling(),
     staleTime: UNREAD_POLL_MS,

@@ -72,14 +72,8 @@ function AgentForm(props: AgentProps & { agent: DmcaAgent }) {
       onClose={props.onClose}
     >
       <p className="text-13 text-text-quiet">{t('dmca.agent_text')}</p>
-      <FormText
-        form={form}
-        name="legalName"
-        label={t('dmca.legal_name')}
-        hint={t('dmca.legal_name_hint')}
-        dir="auto"
-      />
-      <FormText form={form} name="contactName" label={t('dmca.contact')} dir="auto" />
+      <FormText form={form} name="legalName" label={t('dmca.legal_name')} hint={t('dmca.legal_name_hint')} />
+      <FormText form={form} name="contactName" label={t('dmca.contact')} />
       <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
         <FormText form={form} name="email" label={t('dmca.email')} dir="ltr" inputMode="email" />
         <FormText form={form} name="phone" label={t('dmca.phone')} dir="ltr" inputMode="tel" />

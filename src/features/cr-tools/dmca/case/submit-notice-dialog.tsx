@@ -74,7 +74,6 @@ export function SubmitNoticeDialog(props: SubmitNoticeDialogProps) {
         name="signature"
         label={t('dmca.signature')}
         hint={t('dmca.signature_hint', { name: isolate(agent.legalName) })}
-        dir="auto"
       />
     </FormDialog>
   )

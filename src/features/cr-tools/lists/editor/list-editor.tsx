@@ -32,7 +32,6 @@ function FunnelFields({ form }: { form: ListForm }) {
             name="funnelName"
             label={t('funnel_name')}
             hint={t('funnel_name_hint')}
-            dir="auto"
             maxLength={FUNNEL_NAME_MAX_LENGTH}
           />
           <FormNumber form={form} name="stage" label={t('funnel_stage')} />
@@ -47,7 +46,7 @@ function Basics({ form }: { form: ListForm }) {
   return (
     <Card title={t('basics')} body="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <FormText form={form} name="name" label={t('name')} dir="auto" maxLength={LIST_NAME_MAX_LENGTH} />
+        <FormText form={form} name="name" label={t('name')} maxLength={LIST_NAME_MAX_LENGTH} />
         <EmojiField form={form} name="emoji" />
       </div>
       <FormSwitch form={form} name="isPinned" hint={t('pin_hint')}>

@@ -20,10 +20,7 @@ const boughtIds = ({ rules }: ListRules): string[] =>
 /** Titles of the items in the rules; none of an item that is gone or that the user may not see. */
 const useItemTitles = (creatorId: string, rules: ListRules): ReadonlyMap<string, string> =>
   useQueries({
-    queries: boughtIds(rules).map((mediaId) => ({
-      ...queryOf(getMedia, { mediaId }, creatorId),
-      meta: { onError: 'ignore' as const },
-    })),
+    queries: boughtIds(rules).map((mediaId) => queryOf(getMedia, { mediaId }, creatorId)),
     combine: (reads) =>
       new Map(reads.flatMap(({ data }) => (data?.title ? [[data.mediaId, data.title] as const] : []))),
   })

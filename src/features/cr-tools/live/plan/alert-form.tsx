@@ -38,7 +38,6 @@ export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
         name="text"
         label={t('broadcast.alert', { name })}
         hint={t('broadcast.alert_hint', { name })}
-        dir="auto"
         maxLength={BROADCAST_LIMITS.alert}
       />
       <FormProblem form={form} />

@@ -91,7 +91,6 @@ function GoalFields({ form, currency }: PlanFieldsProps) {
         name="goalTitle"
         label={t('broadcast.goal_title')}
         hint={t('broadcast.goal_hint')}
-        dir="auto"
         maxLength={BROADCAST_LIMITS.goal}
       />
       <FormNumber
@@ -133,7 +132,6 @@ function TipMenuFields({ form, currency }: PlanFieldsProps) {
               form={form}
               name={`tipMenu.${index}.title`}
               label={t('broadcast.menu_title', { number: formatNumber(index + 1) })}
-              dir="auto"
               maxLength={BROADCAST_LIMITS.tipTitle}
             />
             <FormNumber
@@ -202,7 +200,6 @@ export function PlanLiveDialog(plan: LiveFormOptions) {
         name="title"
         label={t('broadcast.name')}
         hint={t('broadcast.name_hint')}
-        dir="auto"
         maxLength={BROADCAST_LIMITS.title}
       />
       {!isOnAir && <AudienceFields form={form} currency={currency} />}

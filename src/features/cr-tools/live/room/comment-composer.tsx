@@ -98,7 +98,6 @@ export function CommentComposer({
           label={t('broadcast.write', { name })}
           labelHidden
           placeholder={t('broadcast.write', { name })}
-          dir="auto"
           maxLength={BROADCAST_LIMITS.comment}
         />
         <SubmitButton form={form} icon={Send} disabledReason={disabledReason}>

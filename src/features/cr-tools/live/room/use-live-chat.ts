@@ -27,7 +27,6 @@ export function useLiveChat(creatorId: string, liveId: string) {
       const since = old?.comments.filter((comment) => !isBefore.has(comment)) ?? []
       return { comments: mergeComments(since, data), olderId: lastId }
     },
-    meta: { onError: 'throw' },
   })
   const older = useMutation({
     mutationFn: () => fetchPart(read.data?.olderId ?? null),

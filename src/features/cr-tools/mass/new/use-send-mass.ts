@@ -39,7 +39,6 @@ export function useSendMass(creatorId: string) {
   const drop = useClearMassDraft(newMassDraftKeys(creatorId))
   return useMutation({
     mutationKey: [sendMassMessage.path],
-    meta: { onError: 'throw' },
     mutationFn: async ({ clientId, ...mass }: KeyedMass) => {
       const parts = await massRequestOf(mass, { hold, timezone })
       if (!parts) return undefined
@@ -63,7 +62,6 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
   const drop = useClearMassDraft(massEditDraftKeys(massMessageId))
   return useMutation({
     mutationKey: [updateMassMessage.path],
-    meta: { onError: 'throw' },
     mutationFn: async (mass: MassFormValues) => {
       const parts = await massRequestOf(mass, { hold, timezone })
       if (!parts) return undefined

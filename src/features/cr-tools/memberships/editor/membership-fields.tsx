@@ -75,7 +75,6 @@ export function TextFields({ form, creatorId, membership, freeTiers }: Membershi
         form={form}
         name="title"
         label={t('memberships.title_field')}
-        dir="auto"
         maxLength={MEMBERSHIP_LIMITS.title}
       />
       <DescriptionField form={form} />

@@ -46,7 +46,7 @@ function DraftBar({ drafts }: { drafts: DraftSync }) {
 export function LockBar({ lockedBy, takeOver }: { lockedBy: string; takeOver: () => Promise<void> }) {
   const { t } = useTranslation('tools')
   const name = isolate(useColleagueName(lockedBy) ?? t('composer.colleague'))
-  const { mutate, isPending, error } = useMutation({ mutationFn: takeOver, meta: { onError: 'throw' } })
+  const { mutate, isPending, error } = useMutation({ mutationFn: takeOver })
   return (
     <div className="mb-2">
       <Banner

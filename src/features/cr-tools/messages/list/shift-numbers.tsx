@@ -36,7 +36,6 @@ function useShiftNumbers() {
     enabled: from !== undefined,
     refetchInterval: REFRESHED_AFTER_MS,
     placeholderData: keepPreviousData,
-    meta: { onError: 'ignore' },
   })
   return { isOnDuty: from !== undefined, figures: read.data }
 }

@@ -48,11 +48,10 @@ async function fetchNextChat(creatorId: string, openId: string | undefined): Pro
     : found
 }
 
-/** Shows no toast: the caller renders the error in place. */
+/** The caller renders the error in place. */
 export const nextChatQuery = (creatorId: string) => ({
   queryKey: queryKeyOfKind('offer', findNextChannel, undefined, creatorId),
   queryFn: () => fetchNextChat(creatorId, undefined),
-  meta: { onError: 'throw' as const },
 })
 
 /** Reads the reasons from the router state of a chat opened as the next one. */

@@ -32,10 +32,7 @@ const greetingsOf = (
 /** Greetings for a new fan, from the scripts (screens S11). */
 export function Greetings({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('tools')
-  const { data } = useQuery({
-    ...queryOf(listScripts, { query: '' }, creatorId),
-    meta: { onError: 'ignore' },
-  })
+  const { data } = useQuery(queryOf(listScripts, { query: '' }, creatorId))
   const denied = useWriteDisabledReason(channel)
   const values = useFanValues(creatorId, recipientIdOf({ creatorId, channel }))
   const greetings = data ? greetingsOf(data, values) : []

@@ -175,7 +175,6 @@ export function PostForm(props: PostFormProps) {
       <FormTextArea
         form={form}
         name="text"
-        dir="auto"
         rows={4}
         maxLength={SCHEDULE_TEXT_MAX_LENGTH}
         label={t('scheduler.text')}

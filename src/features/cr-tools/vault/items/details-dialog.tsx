@@ -91,13 +91,7 @@ function DetailFields({ form, creatorId }: { form: FormOf<DetailsFormValues>; cr
         />
       )}
       {changed.includes('owner') && (
-        <FormText
-          form={form}
-          name="owner"
-          label={t('vault.owner')}
-          dir="auto"
-          maxLength={VAULT_TITLE_MAX_LENGTH}
-        />
+        <FormText form={form} name="owner" label={t('vault.owner')} maxLength={VAULT_TITLE_MAX_LENGTH} />
       )}
       {changed.includes('rights') && (
         <FormDate form={form} name="rightsUntil" label={t('vault.rights')} hint={t('vault.rights_hint')} />

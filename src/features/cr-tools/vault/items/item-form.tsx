@@ -106,13 +106,7 @@ export function ItemForm({
   return (
     <Form form={form}>
       <RestoredDraftNotice form={form} />
-      <FormText
-        form={form}
-        name="title"
-        label={t('vault.title')}
-        dir="auto"
-        maxLength={VAULT_TITLE_MAX_LENGTH}
-      />
+      <FormText form={form} name="title" label={t('vault.title')} maxLength={VAULT_TITLE_MAX_LENGTH} />
       <FormNumber
         form={form}
         name="price"
@@ -121,13 +115,7 @@ export function ItemForm({
         unit={item.currency}
       />
       <ItemLabels form={form} creatorId={creatorId} />
-      <FormText
-        form={form}
-        name="owner"
-        label={t('vault.owner')}
-        dir="auto"
-        maxLength={VAULT_TITLE_MAX_LENGTH}
-      />
+      <FormText form={form} name="owner" label={t('vault.owner')} maxLength={VAULT_TITLE_MAX_LENGTH} />
       <FormDate form={form} name="rightsUntil" label={t('vault.rights')} hint={t('vault.rights_hint')} />
       <FormCheckbox form={form} name="isPgSafe" hint={t('vault.pg_hint')}>
         {t('vault.pg')}
@@ -137,7 +125,6 @@ export function ItemForm({
         name="note"
         label={t('vault.note')}
         hint={t('vault.note_hint')}
-        dir="auto"
         rows={3}
         maxLength={VAULT_NOTE_MAX_LENGTH}
       />

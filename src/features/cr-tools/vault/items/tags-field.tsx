@@ -78,8 +78,6 @@ export function TagsField({ label, hint, value, error, suggestions, onChange }: 
         label={label}
         hint={hint ?? t('vault.labels_hint')}
         error={error}
-        dir="auto"
-        autoComplete="off"
         list={list}
         value={text}
         onChange={({ target }) => (SEPARATOR.test(target.value) ? add(target.value) : setText(target.value))}

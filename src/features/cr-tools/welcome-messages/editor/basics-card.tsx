@@ -27,7 +27,6 @@ export const BasicsCard = memo(function BasicsCard({ creatorId, form }: BasicsCa
         name="name"
         label={t('welcome.name')}
         hint={t('welcome.name_hint')}
-        dir="auto"
         maxLength={WELCOME_LIMITS.name}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -65,8 +65,6 @@ function Variant({
       />
       {isPaid && (
         <TextField
-          dir="auto"
-          autoComplete="off"
           label={t('welcome.variant_lock_text', { language: name })}
           value={lockText}
           error={errorOf('lockText')}

@@ -44,7 +44,6 @@ export function WelcomeMessageText({ label, hint, value, error, onChange }: Welc
     <div className="grid gap-2">
       <TextArea
         ref={field}
-        dir="auto"
         rows={4}
         label={label}
         hint={hint}

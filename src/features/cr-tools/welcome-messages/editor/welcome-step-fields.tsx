@@ -91,8 +91,6 @@ function PriceFields({ currency, step, errorOf, onChange }: WelcomeStepFieldsPro
       />
       {(priceOf(step.price) ?? 0) > 0 && (
         <TextField
-          dir="auto"
-          autoComplete="off"
           label={t('welcome.lock_text')}
           hint={t('welcome.lock_text_hint')}
           value={step.lockText}

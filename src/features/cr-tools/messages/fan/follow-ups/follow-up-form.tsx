@@ -86,7 +86,6 @@ export function FollowUpForm({
         form={form}
         name="text"
         autoFocus={takesFocus}
-        dir="auto"
         maxLength={FAN_FOLLOW_UP_MAX_LENGTH}
         label={t('fan.follow_up_text')}
         placeholder={t('fan.follow_up_placeholder')}

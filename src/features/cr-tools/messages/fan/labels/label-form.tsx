@@ -56,7 +56,6 @@ export function LabelForm({
         form={form}
         name="name"
         label={t('fan.labels_new_name')}
-        dir="auto"
         maxLength={CHANNEL_LABEL_MAX_LENGTH}
       />
       <FormSegmented

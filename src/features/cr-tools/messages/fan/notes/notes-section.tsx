@@ -90,8 +90,6 @@ function NoteEditor({ server }: { server: UserNotes }) {
       )}
       <TextField
         label={t('fan.note_nickname')}
-        dir="auto"
-        autoComplete="off"
         maxLength={FAN_NICKNAME_MAX_LENGTH}
         value={text.nickname}
         onChange={(event) => autosave.edit({ nickname: event.target.value })}

@@ -59,7 +59,6 @@ export function useReoffer(subject: FanSubject, offer: FanOffer) {
       for (const one of [replaced, message]) mergeMessage(client, subject.creatorId, one)
     },
     onSettled: changed,
-    meta: { onError: 'throw' },
   })
   return (price: number, clientId: string) => mutateAsync({ messageId: offer.messageId, clientId, price })
 }

@@ -20,7 +20,6 @@ export function useRegionalInfo(userId: string): boolean | undefined {
     },
     refetchInterval: ({ state: { data: last } }) =>
       last?.keepChecking === true && !last.isRegional && REGION_REFETCH_AFTER_MS,
-    meta: { onError: 'ignore' },
   })
   return data?.isRegional
 }

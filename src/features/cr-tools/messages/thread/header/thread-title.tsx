@@ -54,7 +54,7 @@ function FanLine({
 }) {
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute())
-  const { data: fan } = useQuery({ ...queryOf(getFan, { userId }, creatorId), meta: { onError: 'ignore' } })
+  const { data: fan } = useQuery(queryOf(getFan, { userId }, creatorId))
   const { isOnline, lastSeenAt } = channel
   const clock = fan?.timeZone ? fanClock(fan.timeZone, now) : undefined
   const seen = lastSeenAt !== null && (

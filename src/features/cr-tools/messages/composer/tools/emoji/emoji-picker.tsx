@@ -58,7 +58,6 @@ function useEmojis(query: string) {
     queryKey: ['emojis', language],
     queryFn: () => loadEmojis(language),
     staleTime: Infinity,
-    meta: { onError: 'throw' },
   })
   const sections = useSections(read.data ?? NONE, query, habits.recent)
   const isEmpty = sections.every(({ items }) => items.length === 0)

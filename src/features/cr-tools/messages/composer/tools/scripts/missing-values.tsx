@@ -38,8 +38,6 @@ export function MissingValues({
         <TextField
           key={name}
           autoFocus={at === 0}
-          dir="auto"
-          autoComplete="off"
           label={<bdi>{name}</bdi>}
           value={given.get(name.toLowerCase()) ?? ''}
           onChange={(event) => setGiven(new Map([...given, [name.toLowerCase(), event.target.value]]))}

@@ -53,7 +53,7 @@ function ScriptHeading({ form, folders }: { form: ScriptForm; folders: Folders }
   const languages = useSpokenLanguages(useWatch({ control: form.control, name: 'language' }))
   return (
     <>
-      <FormText form={form} name="name" autoFocus dir="auto" label={t('compose_tools.script_name')} />
+      <FormText form={form} name="name" autoFocus label={t('compose_tools.script_name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormOptionalSelect
           form={form}
