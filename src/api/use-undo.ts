@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
 
-import { errorText } from './errors'
+import { errorText, isCancelled } from './errors'
 
 interface UndoOptions {
   /** Says that it is undone, in the words of the change. */
@@ -18,7 +18,8 @@ export function useUndo() {
       await undo()
       toast.info(done ?? t('toast.undone'))
     } catch (error) {
-      toast.error(t('toast.undo_failed', { reason: errorText(error) }))
+      // The session may have ended meanwhile.
+      if (!isCancelled(error)) toast.error(t('toast.undo_failed', { reason: errorText(error) }))
     }
     await refetch?.()
   }

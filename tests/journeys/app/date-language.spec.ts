@@ -27,18 +27,19 @@ const CASES = [
 
 async function planInLanguage(page: Page, { language, week, typed, block, first }: (typeof CASES)[number]) {
   const say = (key: string) => localeText(language, `analytics:shifts.${key}`)
+  const dayName = localeText(language, 'analytics:column.day')
   await switchLanguage(page, language)
   await navigateInPage(page, shiftsAddress(`&week=${week}`))
   await expectLoaded(page)
   const add = say('add_for').replace('{{name}}', '⁨Ana Ribeiro⁩')
   await main(page).getByRole('button', { name: add }).first().click()
   const form = page.getByRole('dialog', { name: say('form_new') })
-  const [day, start, end] = ['day', 'start', 'end'].map((key) => dateField(form, say(key)))
+  const [day, start, end] = [dayName, say('start'), say('end')].map((name) => dateField(form, name))
   if (!day || !start || !end) throw new Error('no fields')
 
-  const open = localeText(language, 'common:date_field.open').replace('{{label}}', say('day'))
+  const open = localeText(language, 'common:date_field.open').replace('{{label}}', dayName)
   await form.getByRole('button', { name: open }).click()
-  const calendar = page.getByRole('dialog', { name: say('day'), exact: true })
+  const calendar = page.getByRole('dialog', { name: dayName, exact: true })
   await expect(calendar.getByRole('columnheader', { includeHidden: true }).first()).toHaveText(first)
   expect(await axeFindings(page, '[role="dialog"]')).toEqual([])
   await page.keyboard.press('Escape')

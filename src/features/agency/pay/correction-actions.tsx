@@ -38,6 +38,8 @@ function Rejection({ correction: { correctionId }, name, size, save, onCancel }:
     values: { note: '' },
     draftKey: `correction-rejection:${correctionId}`,
     save: ({ note }) => save(note),
+    // The row leaves with the refetch, which may fail.
+    onSaved: onCancel,
   })
   return (
     <Form form={form} className="w-72 max-w-full grow gap-2">

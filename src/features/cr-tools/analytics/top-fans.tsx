@@ -1,4 +1,3 @@
-import { CalendarX } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listTopFans } from '@/api/calls/creator/analytics'
@@ -10,7 +9,6 @@ import { firstDayOf } from '@/domain/time/period'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { useServerTable } from '@/features/figures/table/use-server-table'
 import { useUrlSort } from '@/features/figures/url/use-url-sort'
-import { EmptyState } from '@/ui/feedback/empty-state'
 import { countColumn, moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
@@ -80,11 +78,6 @@ export function TopFans(props: AnalyticsTabProps) {
       rowKey={({ userId }) => userId}
       rowName={({ userId }) => nameOf(userId)}
       hasTotals
-      empty={
-        <EmptyState icon={CalendarX} title={t('insights.empty_title')}>
-          {t('insights.empty_text')}
-        </EmptyState>
-      }
     />
   )
 }

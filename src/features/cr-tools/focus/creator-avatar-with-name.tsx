@@ -10,7 +10,7 @@ import { creatorAvatar } from './creators'
 
 /** Avatar and full name of a creator; the name wraps instead of truncating, because it says who writes. */
 export function CreatorAvatarWithName({ assigned: { creator, pg } }: { assigned: AssignedCreator }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('common')
   return (
     <>
       <Avatar of={creatorAvatar(creator)} size={24} />

@@ -47,7 +47,7 @@ function useCreatorOptions(failed: ReturnType<typeof useSwitchCreator>['failed']
 
 /** The creator in focus with a menu to switch (screens S1). Renders nothing without one. */
 export function CreatorChip() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const navigate = useNavigate()
   const { creatorId, creator } = useCreator()
   const { choose, pendingId, failed } = useSwitchCreator(creatorId)
@@ -57,7 +57,7 @@ export function CreatorChip() {
   const name = accountNameOf(creator.creator)
   const shown = plainName(name)
   const elsewhere = all.messages - (unreadOf(creatorId)?.messages ?? 0)
-  const whom = { name: isolate(creator.pg ? `${shown} ${t('creator.pg')}` : shown) }
+  const whom = { name: isolate(creator.pg ? `${shown} ${t('common:creator.pg')}` : shown) }
   const text = badgeText(elsewhere, BADGE_CAP)
   return (
     <Menu

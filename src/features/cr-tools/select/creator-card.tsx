@@ -52,7 +52,7 @@ function CreatorShiftLine({ assigned }: { assigned: AssignedCreator }) {
 }
 
 function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figures: string } }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const { assigned } = card.row
   const name = accountNameOf(assigned.creator)
   return (
@@ -73,7 +73,7 @@ function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: 
               <UserName name={name} />
             </button>
           </h2>
-          {assigned.pg && <Badge>{t('creator.pg')}</Badge>}
+          {assigned.pg && <Badge>{t('common:creator.pg')}</Badge>}
         </div>
         <p id={ids.shift} className="cut text-13 text-text-quiet">
           <CreatorShiftLine assigned={assigned} />

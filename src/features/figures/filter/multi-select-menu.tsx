@@ -24,13 +24,13 @@ const LazyMultiSelectList = deferred(async () => (await import('./multi-select-l
 
 /** A multi-select filter. Applies the checkboxes together, because each change is a request. */
 export function MultiSelectMenu(props: MultiSelectMenuProps) {
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation('common')
   const { name, allLabel, icon, choices, chosen, onWillOpen } = props
   const single = chosen.length === 1 ? choices?.find(({ id }) => id === chosen[0])?.label : undefined
   const label =
     chosen.length === 0
       ? allLabel
-      : (single ?? t('filter.chosen', { name, count: formatNumber(chosen.length) }))
+      : (single ?? t('filters.chosen', { name, count: formatNumber(chosen.length) }))
   return (
     <Popover
       name={name}
@@ -40,7 +40,7 @@ export function MultiSelectMenu(props: MultiSelectMenuProps) {
           end={<Icon of={ChevronDown} className="text-text-quiet" />}
           onFocus={onWillOpen}
           onPointerEnter={onWillOpen}
-          aria-label={t('filter.choice_is', { name, label })}
+          aria-label={t('filters.choice_is', { name, label })}
         >
           <bdi className="cut max-w-44">{label}</bdi>
         </Button>

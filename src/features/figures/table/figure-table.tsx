@@ -47,7 +47,7 @@ const NO_REQUEST = { requestKey: '', isSettled: false }
  */
 export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
   const { id, title, rows, fault, filter, empty, hold, ...rest } = props
-  const { t } = useTranslation('analytics')
+  const { t } = useTranslation('common')
   const { requestKey, isSettled } = hold ?? NO_REQUEST
   const held = useHeldOrder({
     rows: (fault ? undefined : rows) ?? NO_ROWS,
@@ -74,8 +74,8 @@ export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
           </div>
         ) : (
           (empty ?? (
-            <EmptyState icon={CalendarX} title={t('insights.empty_title')}>
-              {t('insights.empty_text')}
+            <EmptyState icon={CalendarX} title={t('data_table.empty_title')}>
+              {t('data_table.empty_text')}
             </EmptyState>
           ))
         )

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { QueryContent } from '@/ui/feedback/query-content'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
@@ -25,7 +25,6 @@ interface ServerTableProps<Row extends object> extends Omit<
   /** What Retry loads, where it is more than the rows. */
   onRetry?: () => void
   file: ListFile<Row>
-  empty: ReactNode
 }
 
 const NO_PAGES: readonly never[] = []

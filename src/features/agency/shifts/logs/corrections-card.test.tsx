@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { listCorrections } from '@/api/calls/agency/shifts'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
@@ -79,4 +80,16 @@ it('keeps what is typed for another correction when a rejection is cancelled, an
   expect(hasUnsaved()).toBe(true)
   await user.clear(await note(first))
   expect(hasUnsaved()).toBe(false)
+})
+
+it('closes the form of a rejection, though the list cannot be read again', async () => {
+  const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  const [open] = await screen.findAllByRole('button', REJECT)
+  if (!open) expect.fail('no correction waits')
+  await user.click(open)
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Nobody saw you')
+  await world.setFaults({ mode: 'fail', status: 422, only: listCorrections.path })
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
+  await world.setFaults({ mode: 'none' })
 })

@@ -35,7 +35,7 @@ import { WaitingTiles } from '../waiting-tiles'
 
 /** Page title with the creator's name. */
 function HomeTitle({ assigned }: { assigned: AssignedCreator | undefined }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   if (!assigned)
     return (
       <>
@@ -47,7 +47,7 @@ function HomeTitle({ assigned }: { assigned: AssignedCreator | undefined }) {
     <span className="flex min-w-0 items-center gap-3">
       <Avatar of={creatorAvatar(assigned.creator)} size={40} />
       <UserName name={accountNameOf(assigned.creator)} className="cut" />
-      {assigned.pg && <Badge>{t('creator.pg')}</Badge>}
+      {assigned.pg && <Badge>{t('common:creator.pg')}</Badge>}
     </span>
   )
 }
