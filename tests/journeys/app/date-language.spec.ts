@@ -62,7 +62,7 @@ async function planInLanguage(page: Page, { language, week, typed, block, first 
   await planned.click()
   const again = page.getByRole('dialog', { name: say('form_change') })
   expect(await dateValueOf(dateField(again, say('start')))).toBe('09:00')
-  expect(await dateValueOf(dateField(again, say('day')))).toBe(week)
+  expect(await dateValueOf(dateField(again, localeText(language, 'analytics:column.day')))).toBe(week)
   await page.keyboard.press('Escape')
   await expect(again).toBeHidden()
 }
