@@ -11,8 +11,9 @@ export interface ComposerChecks {
   ownedMediaIds: readonly string[]
   /** Whether that check is running or has failed. */
   ownedCheck: 'checking' | 'failed' | null
-  /** Whether an upload or the like is still in progress. */
   isUploading: boolean
+  /** Whether its translation is still to come. */
+  isTranslationDue: boolean
   /** Whether an unhandled message of the fan may need care. */
   isSellingPaused: boolean
 }
@@ -21,6 +22,7 @@ const NO_CHECKS: ComposerChecks = {
   ownedMediaIds: [],
   ownedCheck: null,
   isUploading: false,
+  isTranslationDue: false,
   isSellingPaused: false,
 }
 

@@ -7,7 +7,6 @@ import { useOwnedGuard } from '../panel/use-media-use'
 import { MediaThumb } from './media-thumb'
 import { OwnedUnknown } from '../panel/owned-unknown'
 import { composerKey } from '../../store/per-composer'
-import { useIsTranslationDue } from '../translate/translation-settings'
 import type { Upload } from '../../../../media/upload'
 import { UploadChip } from '../../../../media/upload-chip'
 import { uploads } from '../../../../media/uploads'
@@ -18,9 +17,7 @@ import { useMediaReorder } from './use-media-reorder'
 function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
   const own = useUploads(composer)
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(composerKey(composer)))
-  // A pending translation blocks the message like a running upload.
-  const isTranslationDue = useIsTranslationDue(composer)
-  const isUploading = isTranslationDue || own.some(blocksSending)
+  const isUploading = own.some(blocksSending)
   useEffect(() => {
     if (ready.length > 0) attachMedia(composer, uploads.takeReady(composerKey(composer)))
     composer.noteChecks({ isUploading })

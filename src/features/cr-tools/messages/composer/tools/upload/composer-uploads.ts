@@ -4,7 +4,6 @@ import type { ComposerStore } from '../../store/composer-store'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
 import { composerKey } from '../../store/per-composer'
-import { isTranslationDue } from '../translate/translation-settings'
 
 /** Returns the running uploads of a composer. */
 export function useUploads(composer: ComposerStore): readonly Upload[] {
@@ -25,6 +24,7 @@ export function uploadFiles(
 ): void {
   const key = composerKey(composer)
   uploads.add(key, composer.creatorId, files, { waveform })
-  const isUploading = uploads.read().some((it) => it.ownerKey === key && blocksSending(it))
-  composer.noteChecks({ isUploading: isUploading || isTranslationDue(composer) })
+  composer.noteChecks({
+    isUploading: uploads.read().some((it) => it.ownerKey === key && blocksSending(it)),
+  })
 }
