@@ -16,7 +16,7 @@ import { QueryContent } from '@/ui/feedback/query-content'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
 
-import type { FanSubject } from './section/fan-cache'
+import type { FanSubject } from './panel/fan-cache'
 import { useMayOpen } from '../../base/permissions'
 import { FanSkeleton } from './panel/fan-skeleton'
 import { type FanPanelProps, GroupPanel } from './panel/group-panel'

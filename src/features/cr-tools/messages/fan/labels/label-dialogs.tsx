@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { isolatedName } from '@/ui/text/user-name'
 import { ToneDot } from '@/ui/text/dot'
 
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 import { LabelForm } from './label-form'
 import { useRemoveLabel } from './use-labels'
 

@@ -10,7 +10,7 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 import { ToneDot } from '@/ui/text/dot'
 
 import { useSaveLabel } from '../../base/use-save-label'
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 
 const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 

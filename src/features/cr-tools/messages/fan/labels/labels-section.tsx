@@ -10,9 +10,9 @@ import { ToneDot } from '@/ui/text/dot'
 import { useMayEdit } from '../../../base/permissions'
 import { useChannelLabels } from './use-labels'
 import { LabelDialogs, type LabelDialogState } from './label-dialogs'
-import type { FanSubject } from '../section/fan-cache'
-import { Section } from '../section/section'
-import { AddToken, type Token, Tokens } from '../section/tokens'
+import type { FanSubject } from '../panel/fan-cache'
+import { Section } from '../panel/section'
+import { AddToken, type Token, Tokens } from '../panel/tokens'
 
 function ManageButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('profile')

@@ -8,7 +8,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { useCreatorLabels } from '../../../base/use-creator-labels'
 import { mergeChannel, refreshChannels } from '../../../cache/channel-cache'
 import { changeLabels } from '../../base/use-save-label'
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 
 /** Deletes a label, also from the conversations that have it. */
 export function useRemoveLabel({ creatorId, channelId }: FanSubject) {

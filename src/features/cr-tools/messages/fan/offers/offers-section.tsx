@@ -16,10 +16,10 @@ import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 
 import { useMessageNeedingCare } from '../../composer/care/use-message-needing-care'
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 import { BumpDialog, ReofferDialog, UnsendOfferDialog } from './offer-dialogs'
 import { Picture } from './purchase-thumb'
-import { Section } from '../section/section'
+import { Section } from '../panel/section'
 import { useMayEdit } from '../../../base/permissions'
 
 const SHOWN = 3

@@ -12,7 +12,7 @@ import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 import { OptionalSelect } from '@/ui/field/optional'
 
-import { OwnedUnknown } from '../panel/owned-unknown'
+import { OwnedUnknown } from '../attachments/owned-unknown'
 import { takeSlashText } from '../panel/slash-command'
 import { ScriptRow } from './script-row'
 import { newFromMessage, type ScriptDraft } from './script-draft'
