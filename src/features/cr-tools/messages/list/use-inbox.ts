@@ -25,7 +25,7 @@ export function useInbox(creatorId: string, openId: string | undefined) {
     /** The channels as on screen, which keep their order while the user works with them. */
     shown,
     selection: selectionIn(shown, selectionState),
-    bulk: useBulk(creatorId, shown.showNew, { isAnnounced: true }),
+    bulk: useBulk(creatorId, { onUpdated: shown.showNew, isAnnounced: true }),
     next: useNextChat(creatorId, openId),
     /** How long a fan may wait for a reply. */
     replyTargetMs: useReplyTargetMs(creatorId),
