@@ -87,8 +87,9 @@ describe('sending is blocked with a reason (screens S11)', () => {
     expect(problem({}, { lockedBy: 'ben' })).toEqual({ kind: 'locked', userId: 'ben' })
   })
 
-  it('while an upload is running', () => {
+  it('while an upload is running, or its translation is still to come', () => {
     expect(problem({ text: 'Hi', isUploading: true })).toEqual({ kind: 'uploading' })
+    expect(problem({ text: 'Hi', isTranslationDue: true })).toEqual({ kind: 'uploading' })
   })
 
   it('while its translation belongs to another text', () => {

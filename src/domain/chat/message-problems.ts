@@ -20,8 +20,9 @@ export interface MessageToCheck {
   scheduledAt?: string | null
   /** `of`: the text that it translates. */
   translation?: { text: string; of?: string } | null
-  /** An upload or similar is still in progress. */
   isUploading?: boolean
+  /** Its translation is still to come. */
+  isTranslationDue?: boolean
   /** A fan's message may need care: selling pauses until it is handled. */
   isSellingPaused?: boolean
 }
@@ -101,7 +102,7 @@ const VARIABLE =
 export function findMessageProblem(message: MessageToCheck, facts: SendContext): MessageProblem | undefined {
   const { text, lockText, media = [], ownedMediaIds = [], scheduledAt, translation } = message
   if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
-  if (message.isUploading) return { kind: 'uploading' }
+  if (message.isUploading || message.isTranslationDue) return { kind: 'uploading' }
   // A text never goes out with the translation of another; its own is still loading.
   if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }
   const price = findPriceProblem(message, facts)

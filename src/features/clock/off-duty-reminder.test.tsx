@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import { MINUTE_MS } from '@/lib/duration'
-import { useComposer } from '@/services/input/use-composer'
+import { useComposerElement } from '@/services/input/use-composer-element'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
 import { advancePage } from '../../../tests/support/render/advance-page'
@@ -21,9 +21,12 @@ setUpClock()
 
 const noDraft = () => undefined
 const Composer = () => (
-  <textarea ref={useComposer<HTMLTextAreaElement>(noDraft, { isForFans: true })} aria-label="Message" />
+  <textarea
+    ref={useComposerElement<HTMLTextAreaElement>(noDraft, { isForFans: true })}
+    aria-label="Message"
+  />
 )
-const Note = () => <textarea ref={useComposer<HTMLTextAreaElement>(noDraft)} aria-label="Note" />
+const Note = () => <textarea ref={useComposerElement<HTMLTextAreaElement>(noDraft)} aria-label="Note" />
 
 const REMINDER = "info: You're writing while off duty"
 /** Types a letter into a field; the composer has the focus. */

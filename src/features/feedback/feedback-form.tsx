@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { FEEDBACK_KINDS } from '@/domain/agency/feedback'
 import { requiredText } from '@/lib/form-schemas'
-import { useComposer } from '@/services/input/use-composer'
+import { useComposerElement } from '@/services/input/use-composer-element'
 import { Banner } from '@/ui/feedback/banner'
 import { FormCheckbox, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useUnsaved } from '@/services/page/unsaved'
@@ -90,7 +90,7 @@ export function FeedbackForm({ from }: { from: unknown }) {
   const { form, screenshot, setScreenshot, context } = useFeedbackForm(from)
   const kind = useWatch({ control: form.control, name: 'kind' })
   // The draft saves with every key: there is nothing to flush before a reload.
-  const text = useComposer<HTMLTextAreaElement>(useCallback(() => undefined, []))
+  const text = useComposerElement<HTMLTextAreaElement>(useCallback(() => undefined, []))
   return (
     <Form form={form} className="gap-5">
       <FormSegmented

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isSendPress } from '@/domain/chat/send-keys'
 import { getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
-import { useComposer } from '@/services/input/use-composer'
+import { useComposerElement } from '@/services/input/use-composer-element'
 import { useIsTouch } from '@/services/page/viewport'
 import { Button } from '@/ui/button'
 import { usePassFocusOn } from '@/ui/focus-return'
@@ -32,7 +32,7 @@ export function QuickReply({ creatorId, channelId, name, onSent, onClose }: Quic
   const { text, write, inTheWay, send } = useQuickReply(creatorId, channelId, onSent)
   const sendKey = useQuery(queryOf(getPreferences)).data?.sendKey ?? 'enter'
   const isTouch = useIsTouch()
-  const field = useComposer<HTMLTextAreaElement>(NO_OP, { isForFans: true })
+  const field = useComposerElement<HTMLTextAreaElement>(NO_OP, { isForFans: true })
   useEffect(() => field.current?.focus(), [field])
   return (
     <form

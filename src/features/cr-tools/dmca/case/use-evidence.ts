@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 import type { RequestOf } from '@/api/call'
 import { addDmcaEvidence } from '@/api/calls/creator/dmca'
@@ -9,6 +9,7 @@ import { newId } from '@/services/page/new-id'
 import { serverNow } from '@/services/network/server-clock'
 
 import { uploads } from '../../media/uploads'
+import { useOwnUploads } from '../../media/use-own-uploads'
 import { useCacheCase } from '../use-dmca-cases'
 
 /** The SHA-256 of a file, in hex. Rejects on an insecure page, and for an unreadable file. */
@@ -35,8 +36,6 @@ export function useEvidence(caseId: string, creatorId: string) {
   const ownerKey = `dmca:${caseId}`
   const show = useCacheCase(creatorId)
   const [isWrong, setIsWrong] = useState(false)
-  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(ownerKey))
   const add = useMutation({
     mutationFn: (piece: EvidenceFile) => send(addDmcaEvidence, piece, { creatorId }),
     onSuccess: show,
@@ -48,14 +47,13 @@ export function useEvidence(caseId: string, creatorId: string) {
       uploads.add(ownerKey, creatorId, [file])
     },
   })
-  const { mutate } = add
-  useEffect(() => {
+  const [upload] = useOwnUploads(ownerKey, (arrived) => {
     const capture = captures.get(caseId)
-    const media = ready.length > 0 ? uploads.takeReady(ownerKey).at(-1) : undefined
-    if (media && capture) mutate({ ...capture, mediaId: media.mediaId })
-  }, [ready, caseId, ownerKey, mutate])
+    const media = arrived.at(-1)
+    if (media && capture) add.mutate({ ...capture, mediaId: media.mediaId })
+  })
   return {
-    upload: all.find((one) => one.ownerKey === ownerKey),
+    upload,
     problem: isWrong ? ('not_a_picture' as const) : hash.isError ? ('no_hash' as const) : undefined,
     refusal: add.error,
     isBusy: hash.isPending || add.isPending,
@@ -67,7 +65,7 @@ export function useEvidence(caseId: string, creatorId: string) {
       if (isPicture) hash.mutate(file)
     },
     /** Retries adding an uploaded screenshot to the case. */
-    again: () => add.variables && mutate(add.variables),
+    again: () => add.variables && add.mutate(add.variables),
   }
 }
 export type EvidenceUploads = ReturnType<typeof useEvidence>

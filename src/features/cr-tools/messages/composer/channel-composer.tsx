@@ -9,7 +9,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import type { SendKey } from '@/domain/account/preferences'
 import { isolate } from '@/lib/text/isolate'
 import { deferred } from '@/services/loading/deferred'
-import { useComposer } from '@/services/input/use-composer'
+import { useComposerElement } from '@/services/input/use-composer-element'
 
 import { useMessageNeedingCare } from './care/use-message-needing-care'
 import { ComposerBars } from './composer-bars'
@@ -61,7 +61,7 @@ export function ChannelComposer({ userId, creatorId, channel }: ChannelComposerP
   const sending = useSending({ userId, channel, composer, facts })
   const sendKey = useSendKey()
   const onKeyDown = useComposerKeys({ composer, sendKey, sending })
-  const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
+  const box = useComposerElement<HTMLDivElement>(drafts.flush, { isForFans: true })
   useSendNextKey(box, sendKey, sending.trySendNext)
   const label = useFieldLabel(channel)
   const problemId = useId()

@@ -156,8 +156,8 @@ describe('the composer', () => {
     fireEvent.input(box, { target: { value: 'Hello there and a second thought' } })
     await waitingList().findByText(/Hello there: held/)
     expect(box).toHaveValue('and a second thought')
-    const place = { userId: ANA, creatorId: CREATOR, channelId: OPEN_CHANNEL_ID }
-    expect(readComposerDraft(place)?.text).toBe('and a second thought')
+    const key = { userId: ANA, creatorId: CREATOR, channelId: OPEN_CHANNEL_ID }
+    expect(readComposerDraft(key)?.text).toBe('and a second thought')
     await user.type(box, '{Enter}')
     await waitingList().findByText(/^and a second thought: held/)
     expect(waitingList().getAllByText(/Hello there/)).toHaveLength(1)
@@ -215,9 +215,9 @@ describe('a draft', () => {
   })
 
   it('shows its translation again after a reload and never sends it with another text', async () => {
-    const place = { userId: ANA, creatorId: CREATOR, channelId: TRANSLATED }
+    const key = { userId: ANA, creatorId: CREATOR, channelId: TRANSLATED }
     const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
-    saveComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
+    saveComposerDraft(key, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
     const { user, box } = await renderComposer(TRANSLATED)
     expect(await screen.findByRole('region', { name: 'Translate' })).toBeVisible()
     await user.type(box, ' there{Enter}')

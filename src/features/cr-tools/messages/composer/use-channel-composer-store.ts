@@ -15,19 +15,17 @@ import { initialContent, restoreMessage } from './draft/draft-content'
 import { DraftSync } from './draft/draft-sync'
 import { registerComposerStore } from './store/insert-into-composer'
 
-type ChannelScope = DraftKey & { client: QueryClient }
-
-const createDraftSync = (composer: ComposerStore, { client, ...scope }: ChannelScope): DraftSync => {
-  const { creatorId, channelId } = scope
+const createDraftSync = (composer: ComposerStore, key: DraftKey, client: QueryClient): DraftSync => {
+  const { creatorId, channelId } = key
   return new DraftSync({
-    key: scope,
+    key,
     composer,
     load: () =>
       send(getDraft, { channelId }, { creatorId }).then(
         ({ draft }) => draft,
         () => null,
       ),
-    save: (draft) => saveDraftToServer(client, scope, draft),
+    save: (draft) => saveDraftToServer(client, key, draft),
     now: serverNow,
   })
 }
@@ -40,9 +38,9 @@ export function useChannelComposerStore(creatorId: string, channel: OpenChannel,
   const client = useQueryClient()
   const { channelId } = channel
   const [parts] = useState(() => {
-    const scope = { userId, creatorId, channelId }
-    const composer = new ComposerStore(creatorId, channel, initialContent(scope), scope)
-    return { composer, drafts: createDraftSync(composer, { ...scope, client }) }
+    const key = { userId, creatorId, channelId }
+    const composer = new ComposerStore(creatorId, channel, initialContent(key), key)
+    return { composer, drafts: createDraftSync(composer, key, client) }
   })
   const { composer, drafts } = parts
   useEffect(() => composer.setChannel(channel), [composer, channel])

@@ -43,7 +43,7 @@ interface ComposerKeysOptions {
 /** Keys of the message field that do more than type. */
 export function useComposerKeys({ composer, sendKey, sending }: ComposerKeysOptions) {
   const isTouch = useIsTouch()
-  const { place } = composer
+  const { draftKey } = composer
   return (event: KeyboardEvent): void => {
     const action = composerKeyAction(event.nativeEvent, composer.getContent(), { sendKey, isTouch })
     if (action === 'send' || action === 'sendNext') {
@@ -54,7 +54,7 @@ export function useComposerKeys({ composer, sendKey, sending }: ComposerKeysOpti
     } else if (action === 'endReply') {
       event.stopPropagation()
       composer.update({ replyTo: null })
-    } else if (action === 'undoSend' && place && undoLastSend(place.userId, place.channelId)) {
+    } else if (action === 'undoSend' && draftKey && undoLastSend(draftKey.userId, draftKey.channelId)) {
       event.preventDefault()
     }
   }

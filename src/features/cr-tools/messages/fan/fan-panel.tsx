@@ -16,14 +16,13 @@ import { QueryContent } from '@/ui/feedback/query-content'
 import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/layout/tabs'
 
-import type { FanSubject } from './section/fan-cache'
+import type { FanSubject } from './panel/fan-cache'
 import { useMayOpen } from '../../base/permissions'
 import { FanSkeleton } from './panel/fan-skeleton'
 import { type FanPanelProps, GroupPanel } from './panel/group-panel'
 import { PurchasesTab } from './offers/purchases-tab'
 import { RulesNote } from './panel/rules-note'
 import { TimelineTab } from './panel/timeline-tab'
-import { useMessageNeedingCare } from '../composer/care/use-message-needing-care'
 import { AboutSection, MembershipSection } from './sections/about-sections'
 import { BehaviourSection } from './sections/behaviour-section'
 import { SafetySection } from './sections/safety-section'
@@ -53,11 +52,10 @@ function FanTab({
   onAllPurchases: () => void
   onGo: (messageId: string) => void
 }) {
-  const isPaused = useMessageNeedingCare(subject.creatorId, channel) !== undefined
   return (
     <>
       <Identity channel={channel} fan={fan} />
-      <OffersSection subject={subject} fan={fan} currency={currency} isPaused={isPaused} onJump={onGo} />
+      <OffersSection subject={subject} fan={fan} currency={currency} onGo={onGo} />
       <NotesSection userId={subject.fanId} />
       <FollowUpsSection subject={subject} fan={fan} />
       <SummarySection subject={subject} fan={fan} />
@@ -67,7 +65,7 @@ function FanTab({
       <AboutSection fan={fan} />
       <BehaviourSection fan={fan} />
       <ListsSection subject={subject} fan={fan} />
-      <LabelsSection creatorId={subject.creatorId} channel={channel} />
+      <LabelsSection subject={subject} channel={channel} />
       <SafetySection subject={subject} channel={channel} fan={fan} />
     </>
   )

@@ -3,7 +3,7 @@ import { selectionIn, useChannelSelection } from './bulk/selection'
 import { useInboxView } from './filter/use-inbox-view'
 import { useNextChat } from '../next-chat/use-next-chat'
 import { useLoadedChannels } from './rows/use-loaded-channels'
-import { usePreloadChannels } from './rows/use-preload-channels'
+import { usePreloadNextChannels } from './rows/use-preload-next-channels'
 import { useShownChannels } from './rows/shown-channels'
 import { useReplyTargetMs } from '../base/use-reply-target'
 
@@ -14,7 +14,7 @@ export function useInbox(creatorId: string, openId: string | undefined) {
   const selectionState = useChannelSelection()
   const listKey = JSON.stringify([creatorId, view.current])
   const shown = useShownChannels(loaded.channels, selectionState.isOn, listKey)
-  usePreloadChannels(creatorId, loaded.channels, openId)
+  usePreloadNextChannels(creatorId, loaded.channels, openId)
   return {
     creatorId,
     openId,
@@ -25,7 +25,7 @@ export function useInbox(creatorId: string, openId: string | undefined) {
     /** The channels as on screen, which keep their order while the user works with them. */
     shown,
     selection: selectionIn(shown, selectionState),
-    bulk: useBulk(creatorId, shown.showNew, { isAnnounced: true }),
+    bulk: useBulk(creatorId, { onUpdated: shown.showNew, isAnnounced: true }),
     next: useNextChat(creatorId, openId),
     /** How long a fan may wait for a reply. */
     replyTargetMs: useReplyTargetMs(creatorId),

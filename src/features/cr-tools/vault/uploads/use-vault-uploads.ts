@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { toast } from '@/services/page/toasts'
 
 import { uploads } from '../../media/uploads'
+import { useOwnUploads } from '../../media/use-own-uploads'
 import { dismissInterruptedUploads, markAsFromEditor } from './interrupted-uploads'
 import { refetchVault } from '../vault-cache'
 
@@ -33,14 +33,8 @@ export function uploadEdited(creatorId: string, file: File, editedFrom?: string)
 export function useVaultUploads(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const ownerKey = vaultQueueId(creatorId)
-  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(ownerKey))
-  useEffect(() => {
-    if (ready.length === 0) return
-    const { length: count } = uploads.takeReady(ownerKey)
+  return useOwnUploads(vaultQueueId(creatorId), (arrived) => {
     refetchVault(client)
-    toast.success(t('vault.uploaded', { count }))
-  }, [ready, ownerKey, client, t])
-  return useMemo(() => all.filter((it) => it.ownerKey === ownerKey), [all, ownerKey])
+    toast.success(t('vault.uploaded', { count: arrived.length }))
+  })
 }

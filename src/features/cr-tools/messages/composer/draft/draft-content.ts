@@ -40,7 +40,7 @@ export const isSameOnServer = (a: ComposerDraft, b: ComposerDraft): boolean =>
   a.media.map(({ mediaId }) => mediaId).join() === b.media.map(({ mediaId }) => mediaId).join()
 
 /** Returns the initial content of a composer from its draft. */
-export const initialContent = (place: DraftKey): Partial<DraftContent> => {
-  const stored = readComposerDraft(place)
+export const initialContent = (key: DraftKey): Partial<DraftContent> => {
+  const stored = readComposerDraft(key)
   return stored ? contentOf(stored) : {}
 }

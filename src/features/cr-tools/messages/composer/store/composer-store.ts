@@ -11,8 +11,9 @@ export interface ComposerChecks {
   ownedMediaIds: readonly string[]
   /** Whether that check is running or has failed. */
   ownedCheck: 'checking' | 'failed' | null
-  /** Whether an upload or the like is still in progress. */
   isUploading: boolean
+  /** Whether its translation is still to come. */
+  isTranslationDue: boolean
   /** Whether an unhandled message of the fan may need care. */
   isSellingPaused: boolean
 }
@@ -21,6 +22,7 @@ const NO_CHECKS: ComposerChecks = {
   ownedMediaIds: [],
   ownedCheck: null,
   isUploading: false,
+  isTranslationDue: false,
   isSellingPaused: false,
 }
 
@@ -37,7 +39,7 @@ const NOTIFY_AFTER_MS = 50
 export class ComposerStore {
   readonly creatorId: string
   /** Whose text it is and in which channel; undefined for a message to many fans. */
-  readonly place: DraftKey | undefined
+  readonly draftKey: DraftKey | undefined
   #channel: OpenChannel | undefined
   #content: DraftContent
   /** The content as of the last change to more than its text. */
@@ -53,10 +55,10 @@ export class ComposerStore {
     creatorId: string,
     channel?: OpenChannel,
     content: Partial<DraftContent> = {},
-    place?: DraftKey,
+    draftKey?: DraftKey,
   ) {
     this.creatorId = creatorId
-    this.place = place
+    this.draftKey = draftKey
     this.#channel = channel
     this.#content = { ...EMPTY_DRAFT, ...content }
     this.#rest = this.#content

@@ -15,7 +15,7 @@ import { type FormMoment, momentSchema } from '@/ui/field/form/moment-schema'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 import { useSaveFollowUp } from './follow-ups'
 
 const DueSchema = v.pipe(

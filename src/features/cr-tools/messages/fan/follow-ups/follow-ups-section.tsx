@@ -18,10 +18,10 @@ import { isolatedName } from '@/ui/text/user-name'
 
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { useColleagueNames } from '../../../people/colleague-names'
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 import { doneFollowUps, openFollowUps, saveFollowUpRequest, useSaveFollowUp } from './follow-ups'
 import { FollowUpForm, useHasFollowUpDraft } from './follow-up-form'
-import { Section } from '../section/section'
+import { Section } from '../panel/section'
 
 /** Due time and author. */
 function FollowUpMeta({ of, author }: { of: FollowUp; author: string | undefined }) {

@@ -7,7 +7,7 @@ import type { FollowUp } from '@/domain/chat/fan'
 import { isoOf } from '@/domain/time/instant'
 import { newId } from '@/services/page/new-id'
 
-import { type FanSubject, useFanPatch } from '../section/fan-cache'
+import { type FanSubject, useFanPatch } from '../panel/fan-cache'
 
 /** By due time, those without one last. */
 const byDue = (a: FollowUp, b: FollowUp) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || 0

@@ -9,8 +9,9 @@ import { IconButton } from '@/ui/icon-button'
 import { isolatedName } from '@/ui/text/user-name'
 import { ToneDot } from '@/ui/text/dot'
 
+import type { FanSubject } from '../panel/fan-cache'
 import { LabelForm } from './label-form'
-import { type LabelSubject, useRemoveLabel } from './use-labels'
+import { useRemoveLabel } from './use-labels'
 
 /** The open dialog: all labels, or the form of one (a new one without `label`). */
 export type LabelDialogState =
@@ -76,7 +77,7 @@ function DeleteLabel({
   onClose,
 }: {
   of: ChannelLabel
-  subject: LabelSubject
+  subject: FanSubject
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
@@ -102,7 +103,7 @@ export function LabelDialogs({
   onCreated,
 }: {
   work: LabelDialogState
-  subject: LabelSubject
+  subject: FanSubject
   labels: readonly ChannelLabel[]
   /** Called without work to close all. */
   onWork: (work?: LabelDialogState) => void

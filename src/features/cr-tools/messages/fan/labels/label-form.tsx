@@ -10,7 +10,7 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 import { ToneDot } from '@/ui/text/dot'
 
 import { useSaveLabel } from '../../base/use-save-label'
-import type { LabelSubject } from './use-labels'
+import type { FanSubject } from '../panel/fan-cache'
 
 const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 
@@ -28,7 +28,7 @@ export function LabelForm({
 }: {
   /** Undefined for a new one. */
   of?: ChannelLabel
-  subject: LabelSubject
+  subject: FanSubject
   onSaved: (labelId: string) => void
   onClose: () => void
 }) {

@@ -10,8 +10,9 @@ import { ToneDot } from '@/ui/text/dot'
 import { useMayEdit } from '../../../base/permissions'
 import { useChannelLabels } from './use-labels'
 import { LabelDialogs, type LabelDialogState } from './label-dialogs'
-import { Section } from '../section/section'
-import { AddToken, type Token, Tokens } from '../section/tokens'
+import type { FanSubject } from '../panel/fan-cache'
+import { Section } from '../panel/section'
+import { AddToken, type Token, Tokens } from '../panel/tokens'
 
 function ManageButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('profile')
@@ -36,10 +37,10 @@ const tokenOf = ({ labelId, name, tone }: ChannelLabel): Token => ({
 })
 
 /** The staff's labels on this conversation. */
-export function LabelsSection({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
+export function LabelsSection({ subject, channel }: { subject: FanSubject; channel: OpenChannel }) {
   const { t } = useTranslation('profile')
   const mayAct = useMayEdit('messages')
-  const labels = useChannelLabels(creatorId, channel)
+  const labels = useChannelLabels(subject.creatorId, channel)
   const [work, setWork] = useState<LabelDialogState>()
   const tokens = labels.assigned.map(tokenOf)
   const others = labels.all.filter(({ labelId }) => !channel.labels.includes(labelId)).map(tokenOf)
@@ -63,7 +64,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
       {work && (
         <LabelDialogs
           work={work}
-          subject={{ creatorId, channelId: channel.channelId }}
+          subject={subject}
           labels={labels.all}
           onWork={setWork}
           onCreated={labels.add}

@@ -8,15 +8,10 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { useCreatorLabels } from '../../../base/use-creator-labels'
 import { mergeChannel, refreshChannels } from '../../../cache/channel-cache'
 import { changeLabels } from '../../base/use-save-label'
-
-/** The conversation whose panel shows the labels of its creator. */
-export interface LabelSubject {
-  creatorId: string
-  channelId: string
-}
+import type { FanSubject } from '../panel/fan-cache'
 
 /** Deletes a label, also from the conversations that have it. */
-export function useRemoveLabel({ creatorId, channelId }: LabelSubject) {
+export function useRemoveLabel({ creatorId, channelId }: FanSubject) {
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(deleteLabel, creatorId),

@@ -23,7 +23,7 @@ import { TextField } from '@/ui/field/text-field'
 import { useNoteFocus } from './note-focus'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { type NoteState, useFanNotes } from './use-fan-notes'
-import { PanelFact, PanelFacts, Section, useFolded } from '../section/section'
+import { PanelFact, PanelFacts, Section, useFolded } from '../panel/section'
 
 /** Storage key of the folded state. */
 const SECTION = 'notes'

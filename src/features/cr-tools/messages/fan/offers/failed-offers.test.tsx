@@ -18,11 +18,7 @@ const SUBJECT = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan
 
 function Offers() {
   const { data } = useQuery(queryOf(getFan, { userId: SUBJECT.fanId }, SUBJECT.creatorId))
-  return (
-    data && (
-      <OffersSection subject={SUBJECT} fan={data} currency="USD" isPaused={false} onJump={() => undefined} />
-    )
-  )
+  return data && <OffersSection subject={SUBJECT} fan={data} currency="USD" onGo={() => undefined} />
 }
 
 /** The server refuses the call once `refuse` is called. */

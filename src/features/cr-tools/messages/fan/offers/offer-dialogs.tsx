@@ -13,7 +13,7 @@ import { FormNumber } from '@/ui/field/form/form-text-fields'
 
 import { useLimitText, usePriceLimits } from '../../composer/tools/price/use-price-limits'
 import { UnsendConfirmation } from '../../thread/open/unsend-confirmation'
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 import { useBump, useReoffer, useUnsendOffer } from './use-offer-actions'
 
 /** The server's limit: a reminder is one line. */

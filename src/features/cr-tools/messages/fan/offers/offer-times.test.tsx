@@ -21,15 +21,7 @@ function Offers({ restsUntil }: { restsUntil: number }) {
   if (!data) return null
   const at = instant(restsUntil)
   const offers = data.offers.slice(0, 1).map((offer) => ({ ...offer, bumpAfter: at, replaceAfter: at }))
-  return (
-    <OffersSection
-      subject={SUBJECT}
-      fan={{ ...data, offers }}
-      currency="USD"
-      isPaused={false}
-      onJump={() => undefined}
-    />
-  )
+  return <OffersSection subject={SUBJECT} fan={{ ...data, offers }} currency="USD" onGo={() => undefined} />
 }
 
 it('a reminder and a new price are available again from their own time', async () => {

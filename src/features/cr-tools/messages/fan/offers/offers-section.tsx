@@ -15,10 +15,11 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { Amount } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 
-import type { FanSubject } from '../section/fan-cache'
+import { useMessageNeedingCare } from '../../composer/care/use-message-needing-care'
+import type { FanSubject } from '../panel/fan-cache'
 import { BumpDialog, ReofferDialog, UnsendOfferDialog } from './offer-dialogs'
 import { Picture } from './purchase-thumb'
-import { Section } from '../section/section'
+import { Section } from '../panel/section'
 import { useMayEdit } from '../../../base/permissions'
 
 const SHOWN = 3
@@ -27,7 +28,7 @@ const DIALOGS = { bump: BumpDialog, reoffer: ReofferDialog, unsend: UnsendOfferD
 type OfferAction = keyof typeof DIALOGS
 
 /** Returns why actions on an offer are disabled for the user now; undefined for enabled ones. */
-function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isPaused: boolean) {
+function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isSellingPaused: boolean) {
   const { t } = useTranslation(['profile', 'tools'])
   const mayWrite = useMayEdit('messages')
   const canPrice = usePermission('canPrice')
@@ -37,7 +38,7 @@ function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isPaused: boo
   const resting = (at: number | null) =>
     at === null || at <= now ? undefined : t('fan.offer_rests', { time: formatDateTime(at) })
   const writes = mayWrite ? undefined : noRight
-  const care = isPaused ? t('tools:compose_tools.price_care') : undefined
+  const care = isSellingPaused ? t('tools:compose_tools.price_care') : undefined
   const bump = writes ?? care ?? resting(bumpAfter)
   const canReplace = canUnsend && canPrice
   const reoffer = writes ?? (canReplace ? undefined : noRight) ?? care ?? resting(replaceAfter)
@@ -48,8 +49,8 @@ function useDisabledReasons({ bumpAfter, replaceAfter }: FanOffer, isPaused: boo
 interface OfferRowProps {
   offer: FanOffer
   currency: string
-  isPaused: boolean
-  onJump: (messageId: string) => void
+  isSellingPaused: boolean
+  onGo: (messageId: string) => void
   onAct: (act: OfferAction) => void
 }
 
@@ -84,9 +85,9 @@ function OfferFacts({ of, currency }: { of: FanOffer; currency: string }) {
   )
 }
 
-function OfferRow({ offer, currency, isPaused, onJump, onAct }: OfferRowProps) {
+function OfferRow({ offer, currency, isSellingPaused, onGo, onAct }: OfferRowProps) {
   const { t } = useTranslation(['profile', 'tools'])
-  const denied = useDisabledReasons(offer, isPaused)
+  const denied = useDisabledReasons(offer, isSellingPaused)
   const price = formatMoney(money(offer.price, currency))
   const item = (id: Exclude<OfferAction, 'bump'>, icon: typeof Tag) => (
     <MenuItem icon={icon} disabledReason={denied[id]} onAction={() => onAct(id)}>
@@ -111,7 +112,7 @@ function OfferRow({ offer, currency, isPaused, onJump, onAct }: OfferRowProps) {
       <ActionsMenu size="small" name={t('fan.offer_more', { price })}>
         {item('reoffer', Tag)}
         {item('unsend', Undo2)}
-        <MenuItem icon={MessageSquare} onAction={() => onJump(offer.messageId)}>
+        <MenuItem icon={MessageSquare} onAction={() => onGo(offer.messageId)}>
           {t('fan.offer_go')}
         </MenuItem>
       </ActionsMenu>
@@ -124,11 +125,12 @@ export function OffersSection({
   subject,
   fan: { offers },
   ...row
-}: Omit<OfferRowProps, 'offer' | 'onAct'> & {
+}: Omit<OfferRowProps, 'offer' | 'isSellingPaused' | 'onAct'> & {
   subject: FanSubject
   fan: Fan
 }) {
   const { t } = useTranslation('profile')
+  const isSellingPaused = useMessageNeedingCare(subject.creatorId, subject) !== undefined
   const [isAll, setIsAll] = useState(false)
   // Above the rows: the dialog of an offer that is hidden optimistically shows why that failed.
   const [asked, setAsked] = useState<{ act: OfferAction; offer: FanOffer }>()
@@ -154,6 +156,7 @@ export function OffersSection({
                 key={offer.messageId}
                 {...row}
                 offer={offer}
+                isSellingPaused={isSellingPaused}
                 onAct={(act) => setAsked({ act, offer })}
               />
             ))}

@@ -6,7 +6,7 @@ import type { Fan, FanPurchase } from '@/domain/chat/fan'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Segmented } from '@/ui/field/segmented'
 
-import { HiddenSpend } from '../section/hidden-spend'
+import { HiddenSpend } from '../panel/hidden-spend'
 import { PurchaseGrid } from './purchase-thumb'
 
 const PURCHASE_FILTERS = ['every', 'bought', 'open'] as const

@@ -5,9 +5,9 @@ import type { Fan } from '@/domain/chat/fan'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-import { HiddenSpend } from '../section/hidden-spend'
+import { HiddenSpend } from '../panel/hidden-spend'
 import { PurchaseGrid } from './purchase-thumb'
-import { Section } from '../section/section'
+import { Section } from '../panel/section'
 
 const SHOWN_COUNT = 4
 

@@ -11,7 +11,7 @@ import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useFanCountry } from '../../../people/use-fan-country'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { useUnsend } from '../../thread/menu/menu-actions'
-import { type FanSubject, useFanPatch } from '../section/fan-cache'
+import { type FanSubject, useFanPatch } from '../panel/fan-cache'
 
 /** Refetches the offers after a change. */
 function useOffersChanged({ creatorId, fanId: userId }: FanSubject) {

@@ -15,7 +15,7 @@ import { UserName } from '@/ui/text/user-name'
 
 import { GroupAvatar } from '../../base/group-avatar'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
-import { PanelFact, PanelFacts, Section } from '../section/section'
+import { PanelFact, PanelFacts, Section } from './section'
 import { RulesNote } from './rules-note'
 
 function GroupText({ id, title, text }: { id: string; title: string; text: string }) {

@@ -17,7 +17,7 @@ import { UserName } from '@/ui/text/user-name'
 
 import { useMayEdit } from '../../../base/permissions'
 import { useColleagueNames } from '../../../people/colleague-names'
-import { type FanSubject, useFanPatch } from '../section/fan-cache'
+import { type FanSubject, useFanPatch } from './fan-cache'
 
 function NewEntry({ subject }: { subject: FanSubject }) {
   const { t } = useTranslation('profile')

@@ -7,7 +7,7 @@ import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 
 import { useTierNames } from '../../../base/tier-names'
-import { PanelFact, PanelFacts, Section } from '../section/section'
+import { PanelFact, PanelFacts, Section } from '../panel/section'
 import { useRegionalInfo } from './use-regional-info'
 
 /** The fan's local time, updated each minute. */

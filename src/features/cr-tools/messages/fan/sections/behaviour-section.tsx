@@ -7,7 +7,7 @@ import { isolate } from '@/lib/text/isolate'
 import { InfoTip } from '@/ui/info-tip'
 
 import { HourStrip } from './hour-strip'
-import { PanelFact, PanelFacts, Section } from '../section/section'
+import { PanelFact, PanelFacts, Section } from '../panel/section'
 
 const isMediaKind = (kind: string): kind is MediaKind => MEDIA_KINDS.some((known) => known === kind)
 

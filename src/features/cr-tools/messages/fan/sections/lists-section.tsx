@@ -7,10 +7,10 @@ import type { Fan } from '@/domain/chat/fan'
 import type { FanList } from '@/domain/lists/fan-list'
 import { CallError } from '@/ui/feedback/call-error'
 
-import { type FanSubject, useFanPatch } from '../section/fan-cache'
+import { type FanSubject, useFanPatch } from '../panel/fan-cache'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
-import { Section } from '../section/section'
-import { AddToken, type Token, Tokens } from '../section/tokens'
+import { Section } from '../panel/section'
+import { AddToken, type Token, Tokens } from '../panel/tokens'
 
 const NO_LISTS: readonly FanList[] = []
 

@@ -7,8 +7,8 @@ import { Amount, Numeral } from '@/ui/text/figure'
 import { RelativeTime } from '@/ui/text/time'
 import { Sparkline } from '@/ui/chart/sparkline'
 
-import { HiddenSpend } from '../section/hidden-spend'
-import { PanelFact, PanelFacts, Section } from '../section/section'
+import { HiddenSpend } from '../panel/hidden-spend'
+import { PanelFact, PanelFacts, Section } from '../panel/section'
 
 function Lifetime({ spend }: { spend: FanSpend }) {
   const { t } = useTranslation('profile')

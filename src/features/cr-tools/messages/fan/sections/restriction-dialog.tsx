@@ -9,7 +9,7 @@ import { useName } from '@/api/user-names'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { isolatedName } from '@/ui/text/user-name'
 
-import { type FanSubject, patchFan } from '../section/fan-cache'
+import { type FanSubject, patchFan } from '../panel/fan-cache'
 
 export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 

@@ -13,9 +13,9 @@ import { TextDialog } from '@/ui/field/form/text-dialog'
 import { Icon } from '@/ui/icon'
 import { isolatedName } from '@/ui/text/user-name'
 
-import type { FanSubject } from '../section/fan-cache'
+import type { FanSubject } from '../panel/fan-cache'
 import { useMayEdit } from '../../../base/permissions'
-import { Section } from '../section/section'
+import { Section } from '../panel/section'
 import { type RestrictionAction, RestrictionDialog } from './restriction-dialog'
 
 function Suspicion({ count, reason }: { count: number; reason: string | null }) {

@@ -20,9 +20,9 @@ import { CallError } from '@/ui/feedback/call-error'
 import { TextDialog } from '@/ui/field/form/text-dialog'
 import { Icon } from '@/ui/icon'
 
-import { type FanSubject, patchFan } from '../section/fan-cache'
+import { type FanSubject, patchFan } from '../panel/fan-cache'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
-import { Section } from '../section/section'
+import { Section } from '../panel/section'
 
 function useSummarize(subject: FanSubject) {
   const client = useQueryClient()

@@ -27,7 +27,7 @@ const isOn = async (userId: string) =>
   (await send(getFan, { userId }, { creatorId: CREATOR })).lists.some(({ listId }) => listId === LIST)
 
 function TestPage() {
-  const bulk = useBulk(CREATOR, () => undefined, { isAnnounced: true })
+  const bulk = useBulk(CREATOR, { isAnnounced: true })
   const lists = useQuery(queryOf(listFanLists, undefined, CREATOR))
   const fan = useQuery(queryOf(getFan, { userId: NOT_THERE }, CREATOR))
   return (

@@ -29,7 +29,7 @@ const CHANGES: Record<string, BulkChange> = {
 }
 
 function Buttons() {
-  const bulk = useBulk(CREATOR, () => undefined)
+  const bulk = useBulk(CREATOR)
   return Object.entries(CHANGES).map(([name, change]) => (
     <button key={name} type="button" onClick={() => bulk.change([channel], change)}>
       {name}
@@ -91,7 +91,7 @@ it('rolls back the patched field of refused requests alone, and undoes the accep
   )
   const many: (typeof channel)[] = []
   function Page() {
-    const bulk = useBulk(CREATOR, () => undefined)
+    const bulk = useBulk(CREATOR)
     return (
       <>
         <button type="button" onClick={() => bulk.change(many, { kind: 'label', labelId: 'regular' })}>

@@ -89,9 +89,9 @@ function useResult() {
  * Runs actions on channels, optimistically. With `isAnnounced`, a toast says what was done and undoes it
  * (screens S10); a refusal always shows.
  */
-export function useBulk(creatorId: string, onShown: () => void, { isAnnounced = false } = {}) {
+export function useBulk(creatorId: string, { onUpdated = (): void => undefined, isAnnounced = false } = {}) {
   const { t } = useTranslation('tools')
-  const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
+  const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated }
   const { done, clear, show, announce } = useResult()
   const sendBulk = useSendBulk(creatorId, (error, { action: { kind, run }, isUndo, undo }) => {
     const problem = t(isUndo ? 'inbox.undo_failed' : 'inbox.done_failed', { reason: errorText(error) })

@@ -57,12 +57,10 @@ interface HeaderMenuProps {
   onToggleFan: () => void
 }
 
-const NO_OP = () => undefined
-
 /** The list's changes, of this channel alone; a refused one shows as a toast and at its item. */
 function useChannelChange(creatorId: string, channel: OpenChannel) {
   const denied = useViewOnlyReason('messages')
-  const { done, change } = useBulk(creatorId, NO_OP)
+  const { done, change } = useBulk(creatorId)
   return (kind: Exclude<BulkChange['kind'], 'label' | 'unlabel'>) => ({
     disabledReason: denied,
     detail: done?.kind === kind && done.problem,

@@ -15,7 +15,7 @@ import { deferred } from '@/services/loading/deferred'
 import { type ComposerStore, useContent, useContentOf } from '../../store/composer-store'
 import { MediaStrip } from './media-strip'
 import { sentDay } from '../scripts/sent-status'
-import { receivedStepsOf, useSentSteps } from '../scripts/use-sent-steps'
+import { useSentSteps } from '../scripts/use-sent-steps'
 import { currencyOf } from '../../store/recipient'
 import { openTool } from '../panel/open-tool'
 import { usePriceLimits } from '../price/use-price-limits'
@@ -126,9 +126,9 @@ function PriceChip({ composer }: { composer: ComposerStore }) {
 function SentBefore({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
   const { scriptId, scriptStep } = useContent(composer)
-  const { got } = useSentSteps(composer, scriptId !== null)
+  const { receivedOf } = useSentSteps(composer, scriptId !== null)
   const sentAt =
-    scriptId === null || scriptStep === null ? null : receivedStepsOf(got, scriptId).get(scriptStep)?.sentAt
+    scriptId === null || scriptStep === null ? null : receivedOf(scriptId).get(scriptStep)?.sentAt
   if (sentAt == null) return null
   return (
     <Badge tone="warning" icon={CheckCheck}>

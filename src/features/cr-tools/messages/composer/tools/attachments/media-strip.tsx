@@ -1,30 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type ComposerStore, useContent } from '../../store/composer-store'
-import { attachMedia } from '../panel/attached-media'
-import { useOwnedGuard } from '../panel/use-media-use'
+import { attachMedia } from './attached-media'
+import { useOwnedGuard } from './use-media-use'
 import { MediaThumb } from './media-thumb'
-import { OwnedUnknown } from '../panel/owned-unknown'
+import { OwnedUnknown } from './owned-unknown'
 import { composerKey } from '../../store/per-composer'
-import { useIsTranslationDue } from '../translate/translation-settings'
-import type { Upload } from '../../../../media/upload'
 import { UploadChip } from '../../../../media/upload-chip'
-import { uploads } from '../../../../media/uploads'
-import { blocksSending, useUploads } from '../upload/composer-uploads'
+import { useOwnUploads } from '../../../../media/use-own-uploads'
+import { blocksSending, noteUploads } from '../upload/composer-uploads'
 import { useMediaReorder } from './use-media-reorder'
 
 /** Attaches uploads that have arrived to the message, and marks it while others run. */
-function useFinishedUploads(composer: ComposerStore): readonly Upload[] {
-  const own = useUploads(composer)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(composerKey(composer)))
-  // A pending translation blocks the message like a running upload.
-  const isTranslationDue = useIsTranslationDue(composer)
-  const isUploading = isTranslationDue || own.some(blocksSending)
-  useEffect(() => {
-    if (ready.length > 0) attachMedia(composer, uploads.takeReady(composerKey(composer)))
-    composer.noteChecks({ isUploading })
-  }, [composer, ready, isUploading])
+function useFinishedUploads(composer: ComposerStore) {
+  const own = useOwnUploads(composerKey(composer), (media) => {
+    attachMedia(composer, media)
+    noteUploads(composer)
+  })
+  const isUploading = own.some(blocksSending)
+  useEffect(() => composer.noteChecks({ isUploading }), [composer, isUploading])
   return own
 }
 

@@ -13,7 +13,7 @@ import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
 import { type ComposerStore, useChecks, useContent } from '../../store/composer-store'
-import { togglePreview, withoutMedia } from '../panel/attached-media'
+import { togglePreview, withoutMedia } from './attached-media'
 import { openTool } from '../panel/open-tool'
 import type { MediaReorder } from './use-media-reorder'
 

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ComposerStore } from '../../store/composer-store'
-import { moveToIndex } from '../panel/attached-media'
+import { moveToIndex } from './attached-media'
 
 /** The order of the attached media: changed by steps or by dragging one onto another. */
 export function useMediaReorder(composer: ComposerStore) {

@@ -14,7 +14,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { usePanelInput } from '../panel/panel-input'
 import { PickGrid } from '@/ui/field/pick-grid/pick-grid'
-import { attachMedia } from '../panel/attached-media'
+import { attachMedia } from '../attachments/attached-media'
 import type { ToolProps } from '../panel/tool'
 import { ToolPanel } from '../panel/tool-panel'
 

@@ -14,7 +14,7 @@ import type { ToolProps } from '../panel/tool'
 import { ToolPanel } from '../panel/tool-panel'
 import { useLimitText, usePriceLimits } from './use-price-limits'
 import { QuickPrices } from './quick-prices'
-import { togglePreview } from '../panel/attached-media'
+import { togglePreview } from '../attachments/attached-media'
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
 

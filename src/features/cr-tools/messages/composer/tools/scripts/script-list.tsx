@@ -12,12 +12,11 @@ import { SearchField } from '@/ui/field/search-field'
 import { SkeletonBar } from '@/ui/skeleton'
 import { OptionalSelect } from '@/ui/field/optional'
 
-import { OwnedUnknown } from '../panel/owned-unknown'
+import { OwnedUnknown } from '../attachments/owned-unknown'
 import { takeSlashText } from '../panel/slash-command'
 import { ScriptRow } from './script-row'
 import { newFromMessage, type ScriptDraft } from './script-draft'
 import type { ScriptLibrary } from './use-script-library'
-import { receivedStepsOf } from './use-sent-steps'
 
 const HEIGHT = 'h-[min(320px,44vh)]'
 
@@ -121,11 +120,7 @@ export function ScriptList({ library, onInsert, onPreview, onEdit }: ScriptListP
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
       <ScriptFilters library={library} onSearch={onSearch} />
-      <OwnedUnknown
-        hasFailed={sentSteps.isUnknown}
-        isChecking={sentSteps.isChecking}
-        checkAgain={sentSteps.refetch}
-      />
+      <OwnedUnknown {...sentSteps} />
       <ContentState
         status={scripts.status}
         skeleton={<SkeletonBar className={HEIGHT} />}
@@ -141,7 +136,7 @@ export function ScriptList({ library, onInsert, onPreview, onEdit }: ScriptListP
               key={script.scriptId}
               script={script}
               due={sentSteps.dueIn(script)}
-              got={receivedStepsOf(sentSteps.got, script.scriptId)}
+              received={sentSteps.receivedOf(script.scriptId)}
               values={values}
               onOpen={() => open(script)}
               onLook={() => onPreview(script)}

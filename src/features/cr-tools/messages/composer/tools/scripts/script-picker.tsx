@@ -20,7 +20,7 @@ import { takeRequestedStep, beginRun } from './script-run'
 import { ScriptView } from './script-view'
 import { type ScriptLibrary, useScriptLibrary } from './use-script-library'
 import type { ComposerStore } from '../../store/composer-store'
-import { attachMedia } from '../panel/attached-media'
+import { attachMedia } from '../attachments/attached-media'
 
 interface StepInsertion {
   composer: ComposerStore

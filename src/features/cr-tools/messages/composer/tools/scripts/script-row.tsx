@@ -8,13 +8,13 @@ import { IconButton } from '@/ui/icon-button'
 
 import { ScriptText } from './script-text'
 import { useScriptStatus } from './sent-status'
-import type { ReceivedStep } from './use-sent-steps'
+import type { ReceivedSteps } from './use-sent-steps'
 
 /** A script: a press inserts the due step, its arrow shows all steps. */
 export function ScriptRow({
   script,
   due,
-  got,
+  received,
   values,
   onOpen,
   onLook,
@@ -22,14 +22,14 @@ export function ScriptRow({
   script: Script
   /** Index of the step that a press inserts. */
   due: number
-  got: ReadonlyMap<number, ReceivedStep>
+  received: ReceivedSteps
   values: ReadonlyMap<string, string>
   onOpen: () => void
   onLook: () => void
 }) {
   const { t } = useTranslation('tools')
   const { steps } = script
-  const sent = useScriptStatus()(script, got)
+  const sent = useScriptStatus()(script, received)
   return (
     <li className="flex items-center gap-1 border-b border-line-quiet py-1 last:border-0">
       <button

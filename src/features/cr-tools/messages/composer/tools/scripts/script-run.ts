@@ -46,17 +46,17 @@ const runs = createPerComposer<ScriptRun>()
 let requestedStep: { composer: ComposerStore; run: ScriptRun; step: number } | undefined
 
 function setRun(composer: ComposerStore, run: ScriptRun | undefined): void {
-  if (composer.place) saveRun(composer.place, run)
+  if (composer.draftKey) saveRun(composer.draftKey, run)
   runs.set(composer, run)
 }
 
 /** Reads the stored script of the chat and follows changes by other tabs. */
 function followStoredRun(composer: ComposerStore): (() => void) | undefined {
-  const { place } = composer
-  if (!place) return undefined
+  const { draftKey } = composer
+  if (!draftKey) return undefined
   // When storage fails, memory keeps it for the life of the page.
-  runs.set(composer, readRun(place) ?? runs.get(composer))
-  return onRunChange(place, () => runs.set(composer, readRun(place)))
+  runs.set(composer, readRun(draftKey) ?? runs.get(composer))
+  return onRunChange(draftKey, () => runs.set(composer, readRun(draftKey)))
 }
 
 export const endRun = (composer: ComposerStore): void => setRun(composer, undefined)

@@ -15,7 +15,6 @@ import { currencyOf } from '../../store/recipient'
 import { scriptDraftOf, type ScriptDraft } from './script-draft'
 import { StepCard } from './step-card'
 import type { ScriptLibrary } from './use-script-library'
-import { receivedStepsOf } from './use-sent-steps'
 
 /** How often the script was used and what it earned. */
 function ScriptStats({ composer, script }: { composer: ComposerStore; script: Script }) {
@@ -61,7 +60,7 @@ export function ScriptView({
   const { t } = useTranslation('tools')
   const { composer, sentSteps, scripts } = library
   const firstStep = requestedStep ?? sentSteps.dueIn(script)
-  const received = receivedStepsOf(sentSteps.got, script.scriptId)
+  const received = sentSteps.receivedOf(script.scriptId)
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
@@ -85,7 +84,7 @@ export function ScriptView({
             step={step}
             number={at + 1}
             isFirst={at === firstStep}
-            got={received.get(at)}
+            received={received.get(at)}
             library={library}
             onInsert={() => onInsert(step)}
           />

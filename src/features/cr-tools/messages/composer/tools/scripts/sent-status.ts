@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import type { Script } from '@/domain/chat/script'
 
-import type { ReceivedStep } from './use-sent-steps'
+import type { ReceivedStep, ReceivedSteps } from './use-sent-steps'
 
 /** Short date: `Nov 20`. */
 export const sentDay = (at: number): string => isolate(formatDate(at, { month: 'short', day: 'numeric' }))
@@ -22,8 +22,8 @@ export function useStepStatus() {
 /** Describes how much of a script the fan received, and when last; undefined when none. */
 export function useScriptStatus() {
   const { t } = useTranslation('tools')
-  return ({ steps }: Script, got: ReadonlyMap<number, ReceivedStep>): string | undefined => {
-    const all = steps.flatMap((_, step) => got.get(step) ?? [])
+  return ({ steps }: Script, received: ReceivedSteps): string | undefined => {
+    const all = steps.flatMap((_, step) => received.get(step) ?? [])
     if (all.length === 0) return undefined
     const last = Math.max(...all.map(({ sentAt }) => sentAt ?? Infinity))
     if (!Number.isFinite(last)) return t('compose_tools.step_sending')

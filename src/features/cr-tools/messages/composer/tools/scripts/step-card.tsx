@@ -20,7 +20,7 @@ export function StepCard({
   step,
   number,
   isFirst,
-  got,
+  received,
   library,
   onInsert,
 }: {
@@ -28,7 +28,7 @@ export function StepCard({
   number: number
   isFirst: boolean
   /** Undefined when this fan has not received it. */
-  got: ReceivedStep | undefined
+  received: ReceivedStep | undefined
   library: ScriptLibrary
   onInsert: () => void
 }) {
@@ -52,7 +52,7 @@ export function StepCard({
         {step.waitFor !== 'nothing' && (
           <span className="text-12 text-text-faint">{t(`compose_tools.wait_${step.waitFor}`)}</span>
         )}
-        {got && <Badge icon={CheckCheck}>{words(got)}</Badge>}
+        {received && <Badge icon={CheckCheck}>{words(received)}</Badge>}
         <Button
           size="small"
           autoFocus={isFirst}

@@ -15,14 +15,10 @@ export interface ReceivedStep {
   isBought: boolean
 }
 
-type ReceivedSteps = ReadonlyMap<number, ReceivedStep>
-export type ReceivedByScript = ReadonlyMap<string, ReceivedSteps>
+export type ReceivedSteps = ReadonlyMap<number, ReceivedStep>
 
 const NO_STEPS: ReceivedSteps = new Map()
 const NO_SENT: readonly SentStep[] = []
-
-export const receivedStepsOf = (got: ReceivedByScript, scriptId: string): ReceivedSteps =>
-  got.get(scriptId) ?? NO_STEPS
 
 /**
  * Returns the steps this fan received by script, including pending ones; empty in groups and for mass
@@ -38,7 +34,7 @@ export function useSentSteps(composer: ComposerRecipient, isEnabled = true) {
   })
   const outgoing = useOutgoing(composer.channel?.channelId ?? '')
   const sent = read.data?.data ?? NO_SENT
-  const got = useMemo(() => {
+  const byScript = useMemo(() => {
     const all = new Map<string, Map<number, ReceivedStep>>()
     const put = (scriptId: string, step: number, fact: ReceivedStep) =>
       all.set(scriptId, (all.get(scriptId) ?? new Map<number, ReceivedStep>()).set(step, fact))
@@ -49,11 +45,11 @@ export function useSentSteps(composer: ComposerRecipient, isEnabled = true) {
         put(scriptId, scriptStep, { sentAt: null, isPaid: price > 0, isBought: false })
     return all
   }, [sent, outgoing])
+  const receivedOf = (scriptId: string): ReceivedSteps => byScript.get(scriptId) ?? NO_STEPS
   /** Index of the step that is due. */
-  const dueIn = (script: Script) =>
-    stepToOffer(script, (step) => receivedStepsOf(got, script.scriptId).has(step))
-  const isUnknown = userId !== null && read.isError
+  const dueIn = (script: Script) => stepToOffer(script, (step) => receivedOf(script.scriptId).has(step))
+  const hasFailed = userId !== null && read.isError
   /** Whether the answer, which may bring further steps, is still to come. Retries of a failed check count as none. */
   const isChecking = read.isFetching && read.failureCount === 0
-  return { got, dueIn, isUnknown, isChecking, refetch: () => void read.refetch() }
+  return { receivedOf, dueIn, hasFailed, isChecking, checkAgain: () => void read.refetch() }
 }

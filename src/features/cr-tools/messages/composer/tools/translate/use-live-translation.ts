@@ -6,7 +6,6 @@ import { queryOf } from '@/api/query'
 import { useDebounced } from '@/services/input/use-debounced'
 
 import { type ComposerStore, useContentOf } from '../../store/composer-store'
-import { setTranslationDue } from './translation-settings'
 
 const DEBOUNCE_MS = 600
 
@@ -28,9 +27,9 @@ export function useLiveTranslation(composer: ComposerStore, to: string | null) {
     const translation =
       answer && to !== null && !isSame ? { text: answer.text, from: answer.from, to, of: text } : null
     composer.update({ translation })
-    setTranslationDue(composer, isDue)
+    composer.noteChecks({ isTranslationDue: isDue })
   }, [composer, answer, to, text, isSame, isDue])
-  useEffect(() => () => setTranslationDue(composer, false), [composer])
+  useEffect(() => () => composer.noteChecks({ isTranslationDue: false }), [composer])
   return {
     answer,
     isSame,

@@ -1,21 +1,18 @@
-import { useMemo, useSyncExternalStore } from 'react'
-
 import type { ComposerStore } from '../../store/composer-store'
 import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
 import { composerKey } from '../../store/per-composer'
-import { isTranslationDue } from '../translate/translation-settings'
-
-/** Returns the running uploads of a composer. */
-export function useUploads(composer: ComposerStore): readonly Upload[] {
-  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const key = composerKey(composer)
-  return useMemo(() => all.filter((it) => it.ownerKey === key), [all, key])
-}
 
 const BLOCKING_STATES = ['waiting', 'sending', 'cancelling']
 /** Whether the message waits for it. */
 export const blocksSending = ({ state }: Upload): boolean => BLOCKING_STATES.includes(state)
+
+/** Lets the message wait for its uploads, or no longer. */
+export function noteUploads(composer: ComposerStore): void {
+  const key = composerKey(composer)
+  const isUploading = uploads.read().some((it) => it.ownerKey === key && blocksSending(it))
+  composer.noteChecks({ isUploading })
+}
 
 /** Uploads files for a message, which waits for those that are not refused. */
 export function uploadFiles(
@@ -23,8 +20,6 @@ export function uploadFiles(
   files: readonly File[],
   waveform: readonly number[] = [],
 ): void {
-  const key = composerKey(composer)
-  uploads.add(key, composer.creatorId, files, { waveform })
-  const isUploading = uploads.read().some((it) => it.ownerKey === key && blocksSending(it))
-  composer.noteChecks({ isUploading: isUploading || isTranslationDue(composer) })
+  uploads.add(composerKey(composer), composer.creatorId, files, { waveform })
+  noteUploads(composer)
 }

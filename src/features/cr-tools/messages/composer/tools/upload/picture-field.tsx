@@ -1,5 +1,5 @@
 import { ImagePlus, type IconNode, Trash2 } from 'lucide'
-import { useState, useEffect, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/vault/media'
@@ -15,21 +15,19 @@ import { BlurredMedia } from '../../../../media/blurred-media'
 import type { Upload } from '../../../../media/upload'
 import { UploadChip } from '../../../../media/upload-chip'
 import { uploads } from '../../../../media/uploads'
+import { useOwnUploads } from '../../../../media/use-own-uploads'
 
 /** Uploads one picture for a target and calls back once when it has arrived. */
 function usePicture(ownerKey: string, creatorId: string, onArrived: (media: Media) => void) {
-  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
-  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(ownerKey))
-  const mine = all.filter((it) => it.ownerKey === ownerKey)
-  useEffect(() => {
-    const picture = ready.length > 0 ? uploads.takeReady(ownerKey).at(-1) : undefined
+  const own = useOwnUploads(ownerKey, (arrived) => {
+    const picture = arrived.at(-1)
     if (picture) onArrived(picture)
   })
   return {
-    upload: mine.at(-1),
+    upload: own.at(-1),
     choose: (file: File) => {
       // A new choice replaces a running upload.
-      for (const { uploadId } of mine) uploads.remove(uploadId)
+      for (const { uploadId } of own) uploads.remove(uploadId)
       uploads.add(ownerKey, creatorId, [file])
     },
   }

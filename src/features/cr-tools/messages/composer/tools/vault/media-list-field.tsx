@@ -4,7 +4,7 @@ import type { Media } from '@/domain/vault/media'
 import { deferred } from '@/services/loading/deferred'
 
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
-import type { PickedMedia } from '../panel/attached-media'
+import type { PickedMedia } from '../attachments/attached-media'
 import { VaultField } from './vault-field'
 
 interface MediaListFieldProps {

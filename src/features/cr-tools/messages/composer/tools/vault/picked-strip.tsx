@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
-import { isOwned } from '../panel/use-media-use'
+import { isOwned } from '../attachments/use-media-use'
 import { findReplacement } from './replacement'
 import type { Picks } from './use-picks'
 import type { useVault } from './use-vault'

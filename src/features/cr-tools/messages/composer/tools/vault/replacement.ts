@@ -1,6 +1,6 @@
 import type { Media } from '@/domain/vault/media'
 
-import { isOwned, type MediaUseState } from '../panel/use-media-use'
+import { isOwned, type MediaUseState } from '../attachments/use-media-use'
 
 /**
  * Returns the nearest media of the same kind in the list that is new to the fan. Falls back to one sent but

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Media } from '@/domain/vault/media'
 
-import { type PickedMedia, togglePreview, withoutMedia } from '../panel/attached-media'
+import { type PickedMedia, togglePreview, withoutMedia } from '../attachments/attached-media'
 
 /** State of the picked media, in order; the message changes only when the user applies them. */
 export function usePicks(start: PickedMedia, startPrice = 0) {

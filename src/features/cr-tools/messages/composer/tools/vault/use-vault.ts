@@ -8,7 +8,7 @@ import type { VaultFanFilter, VAULT_SORTS } from '@/domain/vault/vault'
 import { useDebounced } from '@/services/input/use-debounced'
 
 import { useVaultList } from '../../../../vault'
-import type { MediaUseState } from '../panel/use-media-use'
+import type { MediaUseState } from '../attachments/use-media-use'
 
 export interface VaultPickerView {
   folderId: string | null

@@ -11,7 +11,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 
 import { PickGrid } from '@/ui/field/pick-grid/pick-grid'
 import { revealByKey, TileReveal, useTileTexts, VaultTile } from '../../../../vault'
-import { isOwned } from '../panel/use-media-use'
+import { isOwned } from '../attachments/use-media-use'
 import type { useVault } from './use-vault'
 
 const HEIGHT = 'h-[max(160px,min(400px,calc(var(--visual-viewport-height)-464px)))]'

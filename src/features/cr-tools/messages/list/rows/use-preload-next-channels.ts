@@ -17,7 +17,7 @@ export function rowsToPreload(rows: readonly Channel[], openId: string | undefin
 }
 
 /** Preloads the channels likely to be opened next, when the page is idle. */
-export function usePreloadChannels(
+export function usePreloadNextChannels(
   creatorId: string,
   rows: readonly Channel[],
   openId: string | undefined,

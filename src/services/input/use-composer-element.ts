@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type RegisteredComposer, registerComposer } from './composers'
 
 /** Registers the element of the returned ref as a composer: busy while it has the focus. */
-export function useComposer<Element extends HTMLElement>(
+export function useComposerElement<Element extends HTMLElement>(
   saveDraft: RegisteredComposer['saveDraft'],
   { isForFans = false }: Pick<RegisteredComposer, 'isForFans'> = {},
 ) {

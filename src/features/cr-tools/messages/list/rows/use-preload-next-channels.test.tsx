@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { channelOf } from '../../../../../../tests/support/fixtures/channels'
-import { usePreloadChannels } from './use-preload-channels'
+import { usePreloadNextChannels } from './use-preload-next-channels'
 
 const preloadedIds = vi.hoisted(() => [] as string[])
 vi.mock('./use-preload-channel', () => ({
@@ -13,7 +13,7 @@ vi.mock('@/services/page/idle', () => ({ whenIdle: (run: () => void) => run() })
 
 const rowsOf = (ids: string) => [...ids].map((id) => channelOf(id))
 function renderRows(ids: string, openId?: string) {
-  const hook = renderHook(({ rows, open }) => usePreloadChannels('creator-01', rows, open), {
+  const hook = renderHook(({ rows, open }) => usePreloadNextChannels('creator-01', rows, open), {
     initialProps: { rows: rowsOf(ids), open: openId },
   })
   return (now: string, open?: string) => hook.rerender({ rows: rowsOf(now), open })
