@@ -20,7 +20,7 @@ const openChannel = (channelId: string) =>
 function Composer({ composer }: { composer: ComposerStore }) {
   const { handlers, isOver } = useMediaDrop(composer)
   return (
-    <div {...handlers} data-testid="box" data-over={isOver}>
+    <div {...handlers} role="group" aria-label="Message and files" data-over={isOver}>
       <textarea aria-label="Message" />
       <LazyAttachments composer={composer} />
     </div>
@@ -32,7 +32,7 @@ const picture = () => new File(['\0'.repeat(500)], 'beach.png', { type: 'image/p
 async function renderComposer(channelId: string) {
   const composer = new ComposerStore('creator-01', openChannel(channelId))
   const { user } = await renderTool(<Composer composer={composer} />)
-  const box = screen.getByTestId('box')
+  const box = screen.getByRole('group', { name: 'Message and files' })
   const drop = (files: File[]) =>
     fireEvent(box, Object.assign(createEvent.drop(box), { dataTransfer: { types: ['Files'], files } }))
   return { composer, user, box, drop }
