@@ -166,6 +166,25 @@ describe('/vault', () => {
     expect(await screen.findByRole('checkbox', { name: 'valentine' })).toBeVisible()
   })
 
+  it('tags nothing without a change, and what was typed when it is saved', async () => {
+    const { user } = await open()
+    await user.click(await selectBox(0))
+    await user.click(await selectBox(1))
+    await user.click(screen.getByRole('button', { name: 'Tag' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Tag 2 items' })
+    const save = within(dialog).getByRole('button', { name: 'Save' })
+    await user.click(save)
+    expect(save).toHaveAccessibleDescription('No changes yet.')
+    expect(dialog).toBeVisible()
+    await user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'valentine')
+    await user.click(save)
+    expect(await screen.findByText('Tags of 2 items changed')).toBeVisible()
+    expect(Object.values(world.state.vaultChanges).map(({ tags }) => tags?.includes('valentine'))).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('undoes bulk tagging: every item has its former tags', async () => {
     const { user } = await open()
     const labels = async (at: number) => {

@@ -48,6 +48,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: SelectionDialo
       size="small"
       title={t('vault.tag_title', { count: items.length })}
       save={t('vault.save')}
+      submit={{ isUnchanged: !form.isDirty }}
       onClose={onClose}
     >
       <FormTags
