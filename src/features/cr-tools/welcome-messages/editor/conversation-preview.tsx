@@ -17,7 +17,7 @@ import { FanBubble } from '../../people/fan-bubble'
 import { useFanValues } from '../../people/use-fan-values'
 import { useDelayWords } from '../delay'
 import { useStepBubble } from '../use-step-bubble'
-import { stepContentOf, minutesOf, type WrittenStep } from './written-sequence'
+import { delayOf, stepContentOf, type WrittenStep } from './written-sequence'
 
 const DETAILS = ['known', 'unknown'] as const
 type Details = (typeof DETAILS)[number]
@@ -106,11 +106,9 @@ function Messages({ currency, trigger, steps, openIndex, onOpen, values, languag
       {steps.map((step, index) => {
         const content = stepContentOf(step)
         const texts = textFor(content, language)
-        const min = minutesOf(step.delayMin, step.unit) ?? 0
-        const delayMax = Math.max(min, minutesOf(step.delayMax, step.unit) ?? 0)
         return (
           <li key={step.key} className="grid gap-1">
-            <Divider>{delayWords({ delayMin: min, delayMax })}</Divider>
+            <Divider>{delayWords(delayOf(step))}</Divider>
             <button
               type="button"
               aria-pressed={index === openIndex}

@@ -5,8 +5,10 @@ import { isBlank } from '@/lib/text/blank'
 
 import {
   daysOf,
+  isPaid,
   minutesOf,
   priceOf,
+  stepPriceOf,
   type WrittenSequence,
   type WrittenStep,
   type WrittenVariant,
@@ -70,7 +72,7 @@ function variantFaults(path: string, step: WrittenStep, facts: SendContext): Fou
         (variant.language === null || isTwice(variant, index)) && { kind: 'variant_twice' },
       ),
       at(`${here}.text`, isMissing ? { kind: 'variant_missing' } : textFault(variant.text, facts)),
-      at(`${here}.lockText`, (priceOf(step.price) ?? 0) > 0 && textFault(variant.lockText, facts)),
+      at(`${here}.lockText`, isPaid(step) && textFault(variant.lockText, facts)),
     ]
   })
 }
@@ -82,7 +84,7 @@ function stepFaults(step: WrittenStep, index: number, facts: SendContext): Found
     {
       text: step.text,
       media: step.media,
-      price: price ?? 0,
+      price: stepPriceOf(step),
       unclearPrice: price === undefined ? step.price : null,
     },
     { ...facts, isFilledByServer: true },
@@ -94,7 +96,7 @@ function stepFaults(step: WrittenStep, index: number, facts: SendContext): Found
     at(`${path}.text`, message && !isOfPrice ? message : textFault(step.text, facts)),
     at(`${path}.media`, step.media.length > WELCOME_LIMITS.mediaMax && { kind: 'media_many' }),
     at(`${path}.price`, isOfPrice && message),
-    at(`${path}.lockText`, (price ?? 0) > 0 && textFault(step.lockText, facts)),
+    at(`${path}.lockText`, isPaid(step) && textFault(step.lockText, facts)),
     ...variantFaults(path, step, facts),
   ]
 }

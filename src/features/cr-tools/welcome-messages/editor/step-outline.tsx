@@ -11,7 +11,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { ReorderList } from '@/ui/layout/reorder-list'
 
 import type { Steps } from './use-steps'
-import { minutesOf, priceOf, type WrittenStep } from './written-sequence'
+import { delayOf, isPaid, stepPriceOf, type WrittenStep } from './written-sequence'
 import { MoveItems } from '../../base/move-items'
 import { useDelayWords } from '../delay'
 
@@ -66,11 +66,6 @@ function StepFacts({
 }) {
   const { t } = useTranslation('marketplace')
   const delayWords = useDelayWords()
-  const price = priceOf(step.price) ?? 0
-  const [delayMin, delayMax] = [
-    minutesOf(step.delayMin, step.unit) ?? 0,
-    minutesOf(step.delayMax, step.unit) ?? 0,
-  ]
   return (
     <>
       <span aria-hidden className="w-5 shrink-0 text-center text-13 text-text-quiet tabular-nums">
@@ -80,9 +75,7 @@ function StepFacts({
         <bdi className={cx('cut block', isBlank(step.text) && 'text-text-quiet')}>
           {isBlank(step.text) ? t('welcome.step_no_text') : step.text}
         </bdi>
-        <span className="cut block text-12 text-text-quiet">
-          {delayWords({ delayMin, delayMax: Math.max(delayMin, delayMax) })}
-        </span>
+        <span className="cut block text-12 text-text-quiet">{delayWords(delayOf(step))}</span>
       </span>
       {isFaulty && (
         <span className="inline-flex shrink-0 text-danger-text">
@@ -95,7 +88,7 @@ function StepFacts({
           <Badge icon={Paperclip}>{t('welcome.media_count', { count: step.media.length })}</Badge>
         </span>
       )}
-      {price > 0 && <Badge icon={Lock}>{formatMoney({ amount: price, currency })}</Badge>}
+      {isPaid(step) && <Badge icon={Lock}>{formatMoney({ amount: stepPriceOf(step), currency })}</Badge>}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/field/text-field'
 
 import { useSpokenLanguages } from '../../base/use-spoken-languages'
 import { WelcomeMessageText } from './welcome-message-text'
-import { priceOf, type WrittenStepProps, type WrittenVariant } from './written-sequence'
+import { isPaid, type WrittenStepProps, type WrittenVariant } from './written-sequence'
 
 interface VariantProps {
   variant: WrittenVariant
@@ -95,7 +95,7 @@ export function VariantsField({ step, errorOf, onChange }: WrittenStepProps) {
               // oxlint-disable-next-line react/no-array-index-key -- rows hold no state of their own
               key={index}
               variant={variant}
-              isPaid={(priceOf(step.price) ?? 0) > 0}
+              isPaid={isPaid(step)}
               errorOf={(field) => errorOf(`variants.${index}.${field}`)}
               onChange={(patch) =>
                 change(variants.map((one, at) => (at === index ? { ...one, ...patch } : one)))

@@ -8,7 +8,7 @@ import { Select } from '@/ui/field/select'
 import { MediaFields } from '../../messages'
 import { WelcomeMessageText } from './welcome-message-text'
 import { VariantsField } from './variants-field'
-import { priceOf, type WrittenStepProps } from './written-sequence'
+import { isPaid, type WrittenStepProps } from './written-sequence'
 import { DELAY_UNITS } from '../delay'
 
 /** How long a message waits: a range, in a unit of choice. */
@@ -52,7 +52,7 @@ interface WelcomeStepFieldsProps extends WrittenStepProps {
 
 function MediaOfStep({ creatorId, step, errorOf, onChange }: WelcomeStepFieldsProps) {
   const { t } = useTranslation('marketplace')
-  const hasFree = (priceOf(step.price) ?? 0) > 0
+  const hasFree = isPaid(step)
   const { media, previewMediaIds } = step
   const summary = formatList(
     [
@@ -89,7 +89,7 @@ function PriceFields({ currency, step, errorOf, onChange }: WelcomeStepFieldsPro
         error={errorOf('price')}
         onChange={(event) => onChange({ price: event.target.value })}
       />
-      {(priceOf(step.price) ?? 0) > 0 && (
+      {isPaid(step) && (
         <TextField
           label={t('welcome.lock_text')}
           hint={t('welcome.lock_text_hint')}

@@ -132,6 +132,17 @@ export function minutesOf(written: string, unit: DelayUnit): number | undefined 
 export const priceOf = (written: string): number | undefined =>
   written.trim() === '' ? 0 : parseCents(written)
 
+/** Cents; 0 also for text that is no amount. */
+export const stepPriceOf = ({ price }: WrittenStep): number => priceOf(price) ?? 0
+
+export const isPaid = (step: WrittenStep): boolean => stepPriceOf(step) > 0
+
+/** As it is sent: nothing written is none, and the end is never before the start. */
+export function delayOf(step: WrittenStep): Pick<WelcomeStep, 'delayMin' | 'delayMax'> {
+  const delayMin = minutesOf(step.delayMin, step.unit) ?? 0
+  return { delayMin, delayMax: Math.max(delayMin, minutesOf(step.delayMax, step.unit) ?? 0) }
+}
+
 export const daysOf = (written: string): number => Number(latinNumber(written) || Number.NaN)
 
 /** Who enters, by the conditions that the trigger has. */
@@ -160,7 +171,7 @@ const captionOf = (text: string, price: number): string | null =>
 
 /** A message as calls take it, its texts not yet checked. */
 export function stepContentOf(step: WrittenStep) {
-  const price = priceOf(step.price) ?? 0
+  const price = stepPriceOf(step)
   return {
     text: step.text.trim(),
     lockText: captionOf(step.lockText, price),
@@ -187,8 +198,7 @@ export const settingsOf = (written: WrittenSequence) => ({
   quietTo: written.isQuiet ? written.quietTo : null,
   steps: written.steps.map((step) => ({
     stepId: step.stepId,
-    delayMin: minutesOf(step.delayMin, step.unit) ?? 0,
-    delayMax: minutesOf(step.delayMax, step.unit) ?? 0,
+    ...delayOf(step),
     ...stepContentOf(step),
   })),
 })
