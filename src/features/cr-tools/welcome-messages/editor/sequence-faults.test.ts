@@ -22,7 +22,7 @@ const written = (patch: Partial<WrittenSequence> = {}): WrittenSequence => ({
 })
 const step = (patch: object) => written({ steps: [{ ...newStep('one', true), text: 'Hi', ...patch }] })
 const faults = (sequence: WrittenSequence) =>
-  faultsOf(sequence, facts).map(({ path, fault }) => [
+  Object.entries(faultsOf(sequence, facts)).map(([path, fault]) => [
     path,
     fault.kind === 'message' ? fault.problem.kind : fault.kind,
   ])

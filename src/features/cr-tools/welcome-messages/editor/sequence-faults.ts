@@ -11,7 +11,6 @@ import {
   stepPriceOf,
   type WrittenSequence,
   type WrittenStep,
-  type WrittenVariant,
 } from './written-sequence'
 
 /** What is wrong with a field. Those of a message are the composer's own. */
@@ -21,11 +20,8 @@ export type SequenceFault =
   | { kind: 'unfilled'; names: string[] }
   | { kind: 'message'; problem: MessageProblem }
 
-/** A fault and the path of its field, `steps.0.text`. */
-export interface PlacedFault {
-  path: string
-  fault: SequenceFault
-}
+/** By the path of the field, `steps.0.text`. */
+type SequenceFaults = Record<string, SequenceFault>
 
 const PRICE_KINDS: readonly MessageProblem['kind'][] = [
   'price_unclear',
@@ -35,90 +31,90 @@ const PRICE_KINDS: readonly MessageProblem['kind'][] = [
   'price_high',
 ]
 
-function textFault(text: string, facts: SendContext): SequenceFault | undefined {
+function textFaults(field: string, text: string, facts: SendContext): SequenceFaults {
   const names = variablesUnfilledForSome(text)
-  if (names.length > 0) return { kind: 'unfilled', names }
+  if (names.length > 0) return { [field]: { kind: 'unfilled', names } }
   const problem = isBlank(text)
     ? undefined
     : findMessageProblem({ text }, { ...facts, isFilledByServer: true })
-  return problem && { kind: 'message', problem }
+  return problem ? { [field]: { kind: 'message', problem } } : {}
 }
 
-/** Null: nothing is wrong with this field. */
-type Found = PlacedFault | null
+function rowFaults<Row>(
+  name: string,
+  rows: readonly Row[],
+  faultsOfRow: (row: Row, index: number) => SequenceFaults,
+): SequenceFaults {
+  return Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(faultsOfRow(row, index)).map(([field, fault]): [string, SequenceFault] => [
+        `${name}.${index}.${field}`,
+        fault,
+      ]),
+    ),
+  )
+}
 
-const at = (path: string, fault: SequenceFault | undefined | false): Found => (fault ? { path, fault } : null)
-
-function delayFaults(path: string, { delayMin, delayMax, unit }: WrittenStep): Found[] {
+function delayFaults({ delayMin, delayMax, unit }: WrittenStep): SequenceFaults {
   const [min, max] = [minutesOf(delayMin, unit), minutesOf(delayMax, unit)]
   const isUnfit = (minutes: number | undefined) => minutes === undefined || !isDelay(minutes)
   if (isUnfit(min) || isUnfit(max))
-    return [
-      at(`${path}.delayMin`, isUnfit(min) && { kind: 'delay' }),
-      at(`${path}.delayMax`, isUnfit(max) && { kind: 'delay' }),
-    ]
-  return [at(`${path}.delayMax`, (max ?? 0) < (min ?? 0) && { kind: 'delay_order' })]
+    return {
+      ...(isUnfit(min) && { delayMin: { kind: 'delay' } }),
+      ...(isUnfit(max) && { delayMax: { kind: 'delay' } }),
+    }
+  return (max ?? 0) < (min ?? 0) ? { delayMax: { kind: 'delay_order' } } : {}
 }
 
-function variantFaults(path: string, step: WrittenStep, facts: SendContext): Found[] {
-  const isTwice = ({ language }: WrittenVariant, index: number) =>
-    step.variants.findIndex((other) => other.language === language) < index
-  return step.variants.flatMap((variant, index) => {
-    const here = `${path}.variants.${index}`
-    const isMissing = isBlank(variant.text) && !isBlank(step.text)
-    return [
-      at(
-        `${here}.language`,
-        (variant.language === null || isTwice(variant, index)) && { kind: 'variant_twice' },
-      ),
-      at(`${here}.text`, isMissing ? { kind: 'variant_missing' } : textFault(variant.text, facts)),
-      at(`${here}.lockText`, isPaid(step) && textFault(variant.lockText, facts)),
-    ]
+const variantFaults = (step: WrittenStep, facts: SendContext): SequenceFaults =>
+  rowFaults('variants', step.variants, ({ language, text, lockText }, index) => {
+    const isTwice = step.variants.findIndex((other) => other.language === language) < index
+    return {
+      ...((language === null || isTwice) && { language: { kind: 'variant_twice' } }),
+      ...(isBlank(text) && !isBlank(step.text)
+        ? { text: { kind: 'variant_missing' } }
+        : textFaults('text', text, facts)),
+      ...(isPaid(step) && textFaults('lockText', lockText, facts)),
+    }
   })
-}
 
-function stepFaults(step: WrittenStep, index: number, facts: SendContext): Found[] {
-  const path = `steps.${index}`
-  const price = priceOf(step.price)
+function stepFaults(step: WrittenStep, facts: SendContext): SequenceFaults {
+  const { text, media, price, lockText } = step
   const problem = findMessageProblem(
     {
-      text: step.text,
-      media: step.media,
+      text,
+      media,
       price: stepPriceOf(step),
-      unclearPrice: price === undefined ? step.price : null,
+      unclearPrice: priceOf(price) === undefined ? price : null,
     },
     { ...facts, isFilledByServer: true },
   )
   const isOfPrice = problem !== undefined && PRICE_KINDS.includes(problem.kind)
-  const message: SequenceFault | undefined = problem && { kind: 'message', problem }
-  return [
-    ...delayFaults(path, step),
-    at(`${path}.text`, message && !isOfPrice ? message : textFault(step.text, facts)),
-    at(`${path}.media`, step.media.length > WELCOME_LIMITS.mediaMax && { kind: 'media_many' }),
-    at(`${path}.price`, isOfPrice && message),
-    at(`${path}.lockText`, isPaid(step) && textFault(step.lockText, facts)),
-    ...variantFaults(path, step, facts),
-  ]
+  return {
+    ...delayFaults(step),
+    ...(problem && !isOfPrice ? { text: { kind: 'message', problem } } : textFaults('text', text, facts)),
+    ...(media.length > WELCOME_LIMITS.mediaMax && { media: { kind: 'media_many' } }),
+    ...(isOfPrice && { price: { kind: 'message', problem } }),
+    ...(isPaid(step) && textFaults('lockText', lockText, facts)),
+    ...variantFaults(step, facts),
+  }
 }
 
-function settingFaults(written: WrittenSequence): Found[] {
+function settingFaults(written: WrittenSequence): SequenceFaults {
   const { trigger, listId, excludeListId, isQuiet, quietFrom, quietTo } = written
-  return [
-    at('name', isBlank(written.name) && { kind: 'name_missing' }),
-    at('entryListId', trigger === 'list_entry' && !written.entryListId && { kind: 'entry_list' }),
-    at(
-      'daysBefore',
-      trigger === 'expiring' && !isDaysBefore(daysOf(written.daysBefore)) && { kind: 'days_before' },
-    ),
-    at('excludeListId', excludeListId !== null && excludeListId === listId && { kind: 'same_list' }),
-    at('quietTo', isQuiet && !areQuietHours({ quietFrom, quietTo }) && { kind: 'quiet' }),
-    at('steps', written.steps.length > WELCOME_LIMITS.steps && { kind: 'steps' }),
-  ]
+  return {
+    ...(isBlank(written.name) && { name: { kind: 'name_missing' } }),
+    ...(trigger === 'list_entry' && !written.entryListId && { entryListId: { kind: 'entry_list' } }),
+    ...(trigger === 'expiring' &&
+      !isDaysBefore(daysOf(written.daysBefore)) && { daysBefore: { kind: 'days_before' } }),
+    ...(excludeListId !== null && excludeListId === listId && { excludeListId: { kind: 'same_list' } }),
+    ...(isQuiet && !areQuietHours({ quietFrom, quietTo }) && { quietTo: { kind: 'quiet' } }),
+    ...(written.steps.length > WELCOME_LIMITS.steps && { steps: { kind: 'steps' } }),
+  }
 }
 
 /** Everything that keeps a sequence from being saved, in the order of the fields. */
-export const faultsOf = (written: WrittenSequence, facts: SendContext): PlacedFault[] =>
-  [
-    ...settingFaults(written),
-    ...written.steps.flatMap((step, index) => stepFaults(step, index, facts)),
-  ].filter((found) => found !== null)
+export const faultsOf = (written: WrittenSequence, facts: SendContext): SequenceFaults => ({
+  ...settingFaults(written),
+  ...rowFaults('steps', written.steps, (step) => stepFaults(step, facts)),
+})

@@ -7,7 +7,7 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
-import { checkFields, formValues } from '@/lib/form-schemas'
+import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
@@ -23,9 +23,7 @@ function useSequenceSchema(creatorId: string, currency: string) {
   const faultText = useFaultWords(currency)
   return v.pipe(
     formValues<WrittenSequence>(),
-    checkFields((written) =>
-      Object.fromEntries(faultsOf(written, facts).map(({ path, fault }) => [path, faultText(fault)])),
-    ),
+    checkFields((written) => errorMessages(faultsOf(written, facts), faultText)),
     v.transform((written) => ({ version: written.version, settings: settingsOf(written) })),
   )
 }
