@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx'
 import { ReorderList } from '@/ui/layout/reorder-list'
 
 import { useMayEdit } from '../base/permissions'
-import { statsOf, type WelcomeStats } from './figures'
+import { statsOf, type WelcomeStats } from './welcome-stats'
 import { type SequenceAct, SequenceMenu } from './sequence-menu'
 import { SequenceRow } from './sequence-row'
 

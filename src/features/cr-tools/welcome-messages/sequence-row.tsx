@@ -15,7 +15,7 @@ import { Badge, type Tone } from '@/ui/text/badge'
 import { Fact } from '@/ui/text/fact'
 
 import { useCanSeeSpend } from '../base/permissions'
-import { totalOfSteps, type WelcomeStats } from './figures'
+import { totalOfSteps, type WelcomeStats } from './welcome-stats'
 import { useLengthWords, useSequenceWords } from './use-sequence-words'
 
 const TONES: Record<WelcomeState, Tone> = { active: 'success', paused: 'warning', archived: 'neutral' }

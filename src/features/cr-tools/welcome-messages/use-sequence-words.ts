@@ -33,11 +33,11 @@ export function useSequenceWords(creatorId: string) {
   const nameOf = useListName(creatorId)
   const { nameOf: tierOf } = useTierNames()
   const named = (listId: string) => isolate(nameOf(listId) ?? '…')
-  const trigger = ({ trigger: of, entryListId, daysBefore }: WelcomeSequence): string => {
-    if (of === 'list_entry' && entryListId !== null && nameOf(entryListId) !== undefined)
+  const trigger = ({ trigger: kind, entryListId, daysBefore }: WelcomeSequence): string => {
+    if (kind === 'list_entry' && entryListId !== null && nameOf(entryListId) !== undefined)
       return t('welcome.entry_list_name', { name: named(entryListId) })
-    if (of === 'expiring' && daysBefore !== null) return t('welcome.expiring_in', { count: daysBefore })
-    return t(`welcome.trigger_${of}`)
+    if (kind === 'expiring' && daysBefore !== null) return t('welcome.expiring_in', { count: daysBefore })
+    return t(`welcome.trigger_${kind}`)
   }
   const audience = ({ members, tiers, listId, excludeListId }: WelcomeAudience): string => {
     const parts = [

@@ -89,12 +89,20 @@ const Divider = ({ icon, children }: { icon?: boolean; children: string }) => (
   </p>
 )
 
-type MessagesProps = Omit<ConversationPreviewProps, 'creatorId' | 'sampleId'> & {
+type PreviewedMessagesProps = Omit<ConversationPreviewProps, 'creatorId' | 'sampleId'> & {
   values: ReadonlyMap<string, string>
   language: string | null
 }
 
-function Messages({ currency, trigger, steps, openIndex, onOpen, values, language }: MessagesProps) {
+function PreviewedMessages({
+  currency,
+  trigger,
+  steps,
+  openIndex,
+  onOpen,
+  values,
+  language,
+}: PreviewedMessagesProps) {
   const { t } = useTranslation('marketplace')
   const delayWords = useDelayWords()
   const bubbleOf = useStepBubble(currency)
@@ -158,7 +166,7 @@ export function ConversationPreview(props: ConversationPreviewProps) {
           onLanguage={setLanguage}
         />
         <div className="max-h-[70vh] overflow-y-auto rounded-card border border-line-quiet bg-surface p-3">
-          <Messages {...rest} steps={steps} values={values} language={language} />
+          <PreviewedMessages {...rest} steps={steps} values={values} language={language} />
         </div>
       </Card>
     </aside>

@@ -17,7 +17,7 @@ import { ConversationPreview } from './conversation-preview'
 import { DeliveryCard } from './delivery-card'
 import { StepsCard } from './steps-card'
 import { type SequenceForm, useSequenceForm } from './use-sequence-form'
-import { useSteps } from './use-steps'
+import { useStepEditor } from './use-step-editor'
 import { audienceOf, daysOf, triggerOf } from './written-sequence'
 
 /** How many fans what is written would reach; nothing is asked while a detail of the trigger is missing. */
@@ -40,14 +40,14 @@ function useWrittenReach(creatorId: string, form: SequenceForm) {
   )
 }
 
-interface FootProps {
+interface EditorFooterProps {
   form: SequenceForm
   isNew: boolean
   onClose: () => void
 }
 
 /** The buttons, always in reach above the bottom bar, and why it was not saved. */
-function Foot({ form, isNew, onClose }: FootProps) {
+function EditorFooter({ form, isNew, onClose }: EditorFooterProps) {
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('welcomeMessages')
   return (
@@ -72,7 +72,7 @@ interface SequenceEditorProps {
   onClose: () => void
 }
 
-interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'sequence'> {
+interface EditorCardsProps extends Pick<SequenceEditorProps, 'creatorId' | 'sequence'> {
   currency: string
   form: SequenceForm
 }
@@ -80,16 +80,16 @@ interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'sequence'> 
 export const SEQUENCE_COLUMNS = 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]'
 
 /** The cards beside the conversation. Apart from the form's owner: its hooks must subscribe before a draft is restored. */
-function Body({ creatorId, sequence, currency, form }: BodyProps) {
+function EditorCards({ creatorId, sequence, currency, form }: EditorCardsProps) {
   const { t } = useTranslation('marketplace')
-  const steps = useSteps(form)
+  const editor = useStepEditor(form)
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   const reach = useWrittenReach(creatorId, form)
   return (
     <div className={cx('grid items-start gap-4', SEQUENCE_COLUMNS)}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <BasicsCard creatorId={creatorId} form={form} />
-        <StepsCard creatorId={creatorId} currency={currency} steps={steps} />
+        <StepsCard creatorId={creatorId} currency={currency} editor={editor} />
         <AudienceCard creatorId={creatorId} form={form} reach={reach} />
         <DeliveryCard form={form} />
         {sequence && sequence.waiting > 0 && (
@@ -100,10 +100,10 @@ function Body({ creatorId, sequence, currency, form }: BodyProps) {
         creatorId={creatorId}
         currency={currency}
         trigger={trigger}
-        steps={steps.steps}
-        openIndex={steps.openIndex}
+        steps={editor.steps}
+        openIndex={editor.openIndex}
         sampleId={reach.data?.sample[0] ?? null}
-        onOpen={steps.open}
+        onOpen={editor.open}
       />
     </div>
   )
@@ -117,8 +117,8 @@ export function SequenceEditor({ creatorId, sequence, onSaved, onClose }: Sequen
   return (
     <Form form={form} className="gap-4">
       <RestoredDraftNotice form={form} />
-      <Body creatorId={creatorId} sequence={sequence} currency={currency} form={form} />
-      <Foot form={form} isNew={!sequence} onClose={onClose} />
+      <EditorCards creatorId={creatorId} sequence={sequence} currency={currency} form={form} />
+      <EditorFooter form={form} isNew={!sequence} onClose={onClose} />
     </Form>
   )
 }

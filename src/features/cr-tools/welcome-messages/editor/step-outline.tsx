@@ -10,24 +10,24 @@ import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem } from '@/ui/overlay/menu'
 import { ReorderList } from '@/ui/layout/reorder-list'
 
-import type { Steps } from './use-steps'
+import type { StepEditor } from './use-step-editor'
 import { delayOf, isPaid, stepPriceOf, type WrittenStep } from './written-sequence'
 import { MoveItems } from '../../base/move-items'
 import { useDelayWords } from '../delay'
 
 interface StepOutlineProps {
-  steps: Steps
+  editor: StepEditor
   currency: string
   /** Why there can be no more messages; absent while there can. */
-  full: string | undefined
+  addDisabledReason: string | undefined
   onRemove: (step: WrittenStep) => void
 }
 
 function StepMenu({
-  steps: { steps, order, duplicate },
+  editor: { steps, order, duplicate },
   step,
   index,
-  full,
+  addDisabledReason,
   onRemove,
 }: Omit<StepOutlineProps, 'currency'> & { step: WrittenStep; index: number }) {
   const { t } = useTranslation('marketplace')
@@ -39,7 +39,7 @@ function StepMenu({
         words={{ earlier: t('welcome.act_up'), later: t('welcome.act_down') }}
         onReorder={order}
       />
-      {full === undefined && (
+      {addDisabledReason === undefined && (
         <MenuItem icon={CopyPlus} onAction={() => duplicate(step)}>
           {t('welcome.step_duplicate')}
         </MenuItem>
@@ -95,17 +95,17 @@ function StepFacts({
 
 /** The messages in their order: a press opens one; the handle moves one by pointer, touch or keys. */
 export function StepOutline(props: StepOutlineProps) {
-  const { steps, currency } = props
+  const { editor, currency } = props
   const { t } = useTranslation('marketplace')
-  const { steps: all, openIndex, order, open, isFaulty } = steps
+  const { steps, openIndex, order, open, isFaulty } = editor
   return (
     <ReorderList
       name={t('welcome.messages')}
-      items={all}
+      items={steps}
       idOf={({ key }) => key}
-      nameOf={(step) => t('welcome.message', { place: formatNumber(all.indexOf(step) + 1) })}
-      onReorder={all.length > 1 ? order : undefined}
-      choice={{ current: all[openIndex]?.key, onChoose: open }}
+      nameOf={(step) => t('welcome.message', { place: formatNumber(steps.indexOf(step) + 1) })}
+      onReorder={steps.length > 1 ? order : undefined}
+      choice={{ current: steps[openIndex]?.key, onChoose: open }}
       classes={{
         list: 'overflow-hidden rounded-card border border-line',
         item: 'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 first:border-t-0 data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-selected:bg-accent-quiet',

@@ -11,17 +11,17 @@ import { FieldError } from '@/ui/feedback/field-error'
 import { WelcomeStepFields } from './welcome-step-fields'
 import { StepOutline } from './step-outline'
 import { TestButton } from './test-button'
-import type { Steps } from './use-steps'
+import type { StepEditor } from './use-step-editor'
 import type { WrittenStep } from './written-sequence'
 
 interface StepsCardProps {
   creatorId: string
   currency: string
-  steps: Steps
+  editor: StepEditor
 }
 
 /** Removes a message, with a way back. */
-function useRemove({ steps, remove, putBack }: Steps) {
+function useRemove({ steps, remove, putBack }: StepEditor) {
   const { t } = useTranslation('marketplace')
   return (step: WrittenStep) => {
     const index = steps.indexOf(step)
@@ -33,27 +33,32 @@ function useRemove({ steps, remove, putBack }: Steps) {
 }
 
 /** The messages of a sequence: their order above, the open one below. */
-export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
+export function StepsCard({ creatorId, currency, editor }: StepsCardProps) {
   const { t } = useTranslation('marketplace')
-  const onRemove = useRemove(steps)
-  const index = steps.openIndex
-  const step = steps.steps[index]
-  const full =
-    steps.steps.length >= WELCOME_LIMITS.steps
+  const onRemove = useRemove(editor)
+  const index = editor.openIndex
+  const step = editor.steps[index]
+  const addDisabledReason =
+    editor.steps.length >= WELCOME_LIMITS.steps
       ? t('welcome.steps_full', { count: WELCOME_LIMITS.steps })
       : undefined
   return (
     <Card
       title={t('welcome.messages')}
       actions={
-        <Button icon={Plus} disabledReason={full} onClick={steps.add}>
+        <Button icon={Plus} disabledReason={addDisabledReason} onClick={editor.add}>
           {t('welcome.step_add')}
         </Button>
       }
       body="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
-      <StepOutline steps={steps} currency={currency} full={full} onRemove={onRemove} />
-      {steps.error !== undefined && <FieldError>{steps.error}</FieldError>}
+      <StepOutline
+        editor={editor}
+        currency={currency}
+        addDisabledReason={addDisabledReason}
+        onRemove={onRemove}
+      />
+      {editor.error !== undefined && <FieldError>{editor.error}</FieldError>}
       {step && (
         <section aria-labelledby="welcome-open-step" className="grid min-w-0 gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -68,8 +73,8 @@ export function StepsCard({ creatorId, currency, steps }: StepsCardProps) {
             currency={currency}
             step={step}
             isFirst={index === 0}
-            errorOf={(field) => steps.errorOf(index, field)}
-            onChange={(patch) => steps.patch(step.key, patch)}
+            errorOf={(field) => editor.errorOf(index, field)}
+            onChange={(patch) => editor.patch(step.key, patch)}
           />
         </section>
       )}

@@ -67,7 +67,11 @@ interface DeliveriesProps {
   view: WelcomeView
 }
 
-function Filters({ sequence, view, messageOf }: FiltersProps) {
+interface DeliveryFiltersProps extends Omit<DeliveriesProps, 'creatorId'> {
+  messageOf: (stepId: string) => string
+}
+
+function DeliveryFilters({ sequence, view, messageOf }: DeliveryFiltersProps) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.delivery_filters')}>
@@ -91,10 +95,6 @@ function Filters({ sequence, view, messageOf }: FiltersProps) {
       />
     </ControlRow>
   )
-}
-
-interface FiltersProps extends Omit<DeliveriesProps, 'creatorId'> {
-  messageOf: (stepId: string) => string
 }
 
 function NoDeliveries({ view }: { view: WelcomeView }) {
@@ -165,7 +165,7 @@ export function Deliveries({ creatorId, sequence, view }: DeliveriesProps) {
   })
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <Filters sequence={sequence} view={view} messageOf={messageOf} />
+      <DeliveryFilters sequence={sequence} view={view} messageOf={messageOf} />
       <ServerTable
         {...table}
         id="welcome-deliveries"

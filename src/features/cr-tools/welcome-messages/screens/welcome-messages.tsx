@@ -9,10 +9,10 @@ import { useUndo } from '@/api/use-undo'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
-import { type Open, Overlay } from '../overlay'
 import { AllSequences } from '../views/all-sequences'
 import { EditSequence } from '../views/edit-sequence'
 import { OneSequence } from '../views/one-sequence'
+import { WelcomeOverlay, type WelcomeOverlayState } from '../welcome-overlay'
 import { useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
 import { allSequencesQuery, useInvalidateWelcome } from '../use-welcome'
@@ -45,7 +45,7 @@ function useStateChange(creatorId: string) {
 }
 
 /** Runs an action of a sequence's menu: at once, on another view, or in something over the page. */
-function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: Open) => void) {
+function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: WelcomeOverlayState) => void) {
   const change = useStateChange(creatorId)
   return (act: SequenceAct, sequence: WelcomeSequence) => {
     if (act === 'results') view.showResults(sequence.sequenceId)
@@ -67,14 +67,14 @@ function OpenedView(props: ViewProps) {
 function WelcomeMessages({ creatorId }: { creatorId: string }) {
   const view = useWelcomeView()
   const sequences = useQuery(allSequencesQuery(creatorId))
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<WelcomeOverlayState>()
   const onAct = useSequenceAct(creatorId, view, setOpen)
   const part = { creatorId, view, sequences, onAct }
   return (
     <>
       <OpenedView {...part} />
       {open && (
-        <Overlay
+        <WelcomeOverlay
           open={open}
           creatorId={creatorId}
           onDeleted={(sequence) => {

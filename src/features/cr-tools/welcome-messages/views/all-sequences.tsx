@@ -15,10 +15,11 @@ import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { reorderWelcomeSequences } from '@/api/calls/creator/welcome-messages'
 import { send } from '@/api/send'
 
-import { Empty, NewButton } from '../empty'
-import { Filters } from '../filters'
+import { NewSequenceButton } from '../new-sequence-button'
+import { NoSequences } from '../no-sequences'
+import { SequenceFilters } from '../sequence-filters'
 import { SequenceList } from '../sequence-list'
-import { Totals } from '../totals'
+import { WelcomeTotals } from '../welcome-totals'
 import { useWelcomeStats, allSequencesQuery } from '../use-welcome'
 import type { WelcomeView, ViewProps } from '../welcome-view'
 import { useMayOpen } from '../../base/permissions'
@@ -71,7 +72,7 @@ function SwitchedOff() {
 }
 
 /** Open sequences in their order, then archived ones. */
-function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
+function SequenceLists({ creatorId, view, sequences, onAct }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const onReorder = useReorder<WelcomeSequence>({
     queryKey: allSequencesQuery(creatorId).queryKey,
@@ -98,7 +99,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
       of={sequences}
       isEmpty={shown.length === 0}
       skeleton={<RowsSkeleton />}
-      empty={<Empty view={view} />}
+      empty={<NoSequences view={view} />}
     >
       {open.length > 0 && (
         <SequenceList
@@ -132,16 +133,16 @@ export function AllSequences(props: ViewProps) {
       actions={
         <>
           <FigureFilterBar filter={view.figures} />
-          <NewButton view={view} count={count} />
+          <NewSequenceButton view={view} count={count} />
         </>
       }
     >
       {sequences.data?.sendsWelcome === false && <SwitchedOff />}
       <WidgetBoundary title={t('welcome.totals')}>
-        <Totals creatorId={creatorId} filter={view.figures} />
+        <WelcomeTotals creatorId={creatorId} filter={view.figures} />
       </WidgetBoundary>
-      {(count > 0 || view.isNarrowed) && <Filters view={view} />}
-      <Lists {...props} />
+      {(count > 0 || view.isNarrowed) && <SequenceFilters view={view} />}
+      <SequenceLists {...props} />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { NEW_SEQUENCE, type ViewProps } from '../welcome-view'
 import { BackButton, leaveEditor } from '../../base/back-button'
 import { useMayEdit } from '../../base/permissions'
 import { useOpened } from '../../base/use-opened'
-import { Gone } from '../empty'
+import { SequenceGone } from '../no-sequences'
 
 /** The editor of a new sequence, or of one from its latest version on. */
 export function EditSequence({
@@ -43,7 +43,7 @@ export function EditSequence({
       skeleton={
         <FormSkeleton cards={['h-[304px]', 'h-[900px]']} beside="h-[640px]" className={SEQUENCE_COLUMNS} />
       }
-      empty={<Gone view={view} />}
+      empty={<SequenceGone view={view} />}
     >
       {mayOpen && (isNew || read.data) && (
         <SequenceEditor

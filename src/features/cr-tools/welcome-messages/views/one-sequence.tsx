@@ -8,10 +8,10 @@ import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { SequenceMenu } from '../sequence-menu'
-import { Results } from '../results/results'
+import { SequenceResults } from '../results/sequence-results'
 import { BackButton } from '../../base/back-button'
 import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
-import { Gone } from '../empty'
+import { SequenceGone } from '../no-sequences'
 import { StateBadge } from '../sequence-row'
 import type { ViewProps } from '../welcome-view'
 
@@ -52,10 +52,10 @@ export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
       }
       status={status}
       skeleton={<SkeletonBar className="h-96" />}
-      empty={<Gone view={view} />}
+      empty={<SequenceGone view={view} />}
     >
       {sequence && (
-        <Results
+        <SequenceResults
           key={sequence.sequenceId}
           creatorId={creatorId}
           sequence={sequence}

@@ -51,7 +51,7 @@ function Updated({
   )
 }
 
-interface AboutProps {
+interface SequenceFactsProps {
   creatorId: string
   sequence: WelcomeSequence
   others: readonly WelcomeSequence[]
@@ -59,7 +59,7 @@ interface AboutProps {
 }
 
 /** What starts the sequence, who enters it, and how it is delivered. */
-export function About({ creatorId, sequence, others, timezone }: AboutProps) {
+export function SequenceFacts({ creatorId, sequence, others, timezone }: SequenceFactsProps) {
   const { t } = useTranslation('marketplace')
   const sequenceText = useSequenceWords(creatorId)
   const lengthWords = useLengthWords()

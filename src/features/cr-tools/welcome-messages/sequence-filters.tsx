@@ -5,10 +5,10 @@ import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { ControlRow } from '@/ui/layout/control-row'
 import { OptionalSegmented, OptionalSelect } from '@/ui/field/optional'
 
-import { type WelcomeView } from './welcome-view'
+import type { WelcomeView } from './welcome-view'
 
 /** Narrows the sequences by name, status and trigger. */
-export function Filters({ view }: { view: WelcomeView }) {
+export function SequenceFilters({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.filters')} onClear={view.isNarrowed && view.clear}>

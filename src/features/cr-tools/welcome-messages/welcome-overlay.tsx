@@ -20,12 +20,12 @@ import { useEditDisabledReason } from '../base/permissions'
 import { useInvalidateWelcome } from './use-welcome'
 
 /** What is open over the page. */
-export interface Open {
+export interface WelcomeOverlayState {
   act: 'duplicate' | 'copy' | 'archive' | 'delete'
   sequence: WelcomeSequence
 }
 
-interface OverlayProps extends Pick<Open, 'sequence'> {
+interface OverlayProps extends Pick<WelcomeOverlayState, 'sequence'> {
   creatorId: string
   onClose: () => void
 }
@@ -151,11 +151,14 @@ function DeleteQuestion({
 }
 
 /** The dialog or the question about a sequence, over the page. */
-export function Overlay({
+export function WelcomeOverlay({
   open,
   onDeleted,
   ...rest
-}: Omit<OverlayProps, 'sequence'> & { open: Open; onDeleted: (sequence: WelcomeSequence) => void }) {
+}: Omit<OverlayProps, 'sequence'> & {
+  open: WelcomeOverlayState
+  onDeleted: (sequence: WelcomeSequence) => void
+}) {
   const about = { ...rest, sequence: open.sequence }
   if (open.act === 'duplicate') return <DuplicateForm {...about} />
   if (open.act === 'copy') return <CopyDialog {...about} />

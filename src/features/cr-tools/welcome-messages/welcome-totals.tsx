@@ -9,7 +9,7 @@ import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-ti
 import { faultOf } from '@/features/figures/widget-fault'
 
 import { useCanSeeSpend } from '../base/permissions'
-import { totalOfSequences, totalOfSteps, type WelcomeStats } from './figures'
+import { totalOfSequences, totalOfSteps, type WelcomeStats } from './welcome-stats'
 import { useWelcomeStats } from './use-welcome'
 
 type Id = 'entered' | 'completed' | 'stopped' | 'sent' | 'seen' | 'replied' | 'unlocked' | 'earned'
@@ -52,7 +52,7 @@ function figuresOf(
 const OF_ALL: readonly Id[] = ['entered', 'sent', 'seen', 'unlocked', 'earned']
 const OF_ONE: readonly Id[] = ['entered', 'completed', 'stopped', 'sent', 'seen', 'earned']
 
-interface TotalsProps {
+interface WelcomeTotalsProps {
   creatorId: string
   /** Absent for all sequences together. */
   sequenceId?: string
@@ -60,7 +60,7 @@ interface TotalsProps {
 }
 
 /** The results of all sequences, or of one, against the compared period. */
-export function Totals({ creatorId, sequenceId, filter }: TotalsProps) {
+export function WelcomeTotals({ creatorId, sequenceId, filter }: WelcomeTotalsProps) {
   const { t } = useTranslation('marketplace')
   const seesSpend = useCanSeeSpend()
   const ids = (sequenceId === undefined ? OF_ALL : OF_ONE).filter((id) => seesSpend || id !== 'earned')

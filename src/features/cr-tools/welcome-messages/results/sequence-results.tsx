@@ -6,14 +6,14 @@ import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 import { listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
 import { pagesOf } from '@/api/query'
 
-import { Totals } from '../totals'
+import { WelcomeTotals } from '../welcome-totals'
 import { useWelcomeStats } from '../use-welcome'
 import type { WelcomeView } from '../welcome-view'
-import { About } from './about'
 import { Deliveries, deliveriesRequest, DELIVERIES_PER_PAGE } from './deliveries'
+import { SequenceFacts } from './sequence-facts'
 import { StepResults } from './step-results'
 
-interface ResultsProps {
+interface SequenceResultsProps {
   creatorId: string
   sequence: WelcomeSequence
   others: readonly WelcomeSequence[]
@@ -22,7 +22,7 @@ interface ResultsProps {
 
 const NONE: readonly never[] = []
 
-function Messages({ creatorId, sequence, view }: Omit<ResultsProps, 'others'>) {
+function MessageResults({ creatorId, sequence, view }: Omit<SequenceResultsProps, 'others'>) {
   const { t } = useTranslation('marketplace')
   const { range, comparedRange } = view.figures
   const { data: stats, isPlaceholderData } = useWelcomeStats(range, creatorId, sequence.sequenceId)
@@ -55,16 +55,21 @@ function Messages({ creatorId, sequence, view }: Omit<ResultsProps, 'others'>) {
 }
 
 /** The results of one sequence: its totals, each message, and who got them. */
-export function Results({ creatorId, sequence, others, view }: ResultsProps) {
+export function SequenceResults({ creatorId, sequence, others, view }: SequenceResultsProps) {
   const { t } = useTranslation('marketplace')
   return (
     <>
-      <About creatorId={creatorId} sequence={sequence} others={others} timezone={view.figures.timezone} />
+      <SequenceFacts
+        creatorId={creatorId}
+        sequence={sequence}
+        others={others}
+        timezone={view.figures.timezone}
+      />
       <WidgetBoundary title={t('welcome.totals')}>
-        <Totals creatorId={creatorId} sequenceId={sequence.sequenceId} filter={view.figures} />
+        <WelcomeTotals creatorId={creatorId} sequenceId={sequence.sequenceId} filter={view.figures} />
       </WidgetBoundary>
       <WidgetBoundary title={t('welcome.messages')}>
-        <Messages creatorId={creatorId} sequence={sequence} view={view} />
+        <MessageResults creatorId={creatorId} sequence={sequence} view={view} />
       </WidgetBoundary>
       <WidgetBoundary title={t('welcome.deliveries')}>
         <Deliveries creatorId={creatorId} sequence={sequence} view={view} />

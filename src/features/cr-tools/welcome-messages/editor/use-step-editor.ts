@@ -33,7 +33,7 @@ function useFaultyStep(form: SequenceForm, steps: readonly WrittenStep[], open: 
 }
 
 /** The messages of the form, the one that is open, and how they change. */
-export function useSteps(form: SequenceForm) {
+export function useStepEditor(form: SequenceForm) {
   const { value: steps, error, change } = useFormField({ form, name: 'steps' })
   const latest = (): readonly WrittenStep[] => form.latest('steps')
   const [openKey, setOpenKey] = useState(steps[0]?.key)
@@ -72,4 +72,4 @@ export function useSteps(form: SequenceForm) {
     putBack: (step: WrittenStep, index: number) => change(withStep(latest(), step, index)),
   }
 }
-export type Steps = ReturnType<typeof useSteps>
+export type StepEditor = ReturnType<typeof useStepEditor>
