@@ -7,15 +7,15 @@ import { YesNoFilter } from '@/features/figures/filter/yes-no-filter'
 import { OptionalSelect } from '@/ui/field/optional'
 import { formatMoney, formatNumber } from '@/i18n/format'
 
-import { useVaultNames } from './use-vault-list'
+import { useVaultLabels } from './use-vault-list'
 import { LENGTH_BAND_NAMES, POST_DAYS, PRICE_BAND_NAMES, type VaultView } from './vault-view'
 
 function PeopleChoices({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
-  const { data } = useVaultNames(creatorId)
+  const labels = useVaultLabels(creatorId)
   const { person, by } = view.state
-  const uploaders = [...new Set([...(data?.uploaderIds ?? []), ...(by === null ? [] : [by])])]
-  const people = [...new Set([...(data?.people ?? []).map(({ name }) => name), ...(person ? [person] : [])])]
+  const uploaders = [...new Set([...labels.uploaderIds, ...(by === null ? [] : [by])])]
+  const people = [...new Set([...labels.people, ...(person ? [person] : [])])]
   const nameOf = useAccountNames(uploaders)
   return (
     <>

@@ -77,6 +77,7 @@ interface FolderNavProps {
   onChoose?: () => void
 }
 
+const FOLDER_NAV_ICON = { archived: Archive, trash: Trash2 } as const
 const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
 
 function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
@@ -131,14 +132,12 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
   )
 }
 
-const FOLDER_NAV_ICON = { archived: Archive, trash: Trash2 } as const
-
 interface FolderNavItemsProps extends Omit<FolderNavProps, 'creatorId'> {
   read: ReturnType<typeof useVaultFolders>
 }
 
 /** Navigation between all items, folders, archive and trash. Memoised: items that arrive leave it alone. */
-export const FolderNav = memo(function FolderNav({ creatorId, ...places }: FolderNavProps) {
+export const FolderNav = memo(function FolderNav({ creatorId, ...nav }: FolderNavProps) {
   const { t } = useTranslation('marketplace')
   const read = useVaultFolders(creatorId)
   return (
@@ -149,11 +148,11 @@ export const FolderNav = memo(function FolderNav({ creatorId, ...places }: Folde
           icon={FolderPlus}
           name={t('vault.new_folder')}
           disabledReason={useEditDisabledReason('vault')}
-          onClick={() => places.onOpen({ act: 'new' })}
+          onClick={() => nav.onOpen({ act: 'new' })}
         />
       </div>
       <QueryContent of={read} skeleton={<SkeletonBars className="grid gap-3 p-2" bars={SKELETON_BARS} />}>
-        <FolderNavItems read={read} {...places} />
+        <FolderNavItems read={read} {...nav} />
       </QueryContent>
     </nav>
   )

@@ -55,4 +55,9 @@ export type VaultList = ReturnType<typeof useVaultList>
 export const useVaultFolders = (creatorId: string) =>
   useQuery(queryOf(listVaultFolders, undefined, creatorId))
 
-export const useVaultNames = (creatorId: string) => useQuery(queryOf(listVaultTags, undefined, creatorId))
+/** The tags and people of a creator's items; none until they have loaded. */
+export function useVaultLabels(creatorId: string) {
+  const read = useQuery(queryOf(listVaultTags, undefined, creatorId))
+  const { data: tags = [], people = [], uploaderIds = [] } = read.data ?? {}
+  return { read, tags: tags.map(({ name }) => name), people: people.map(({ name }) => name), uploaderIds }
+}

@@ -17,7 +17,7 @@ import { Select } from '@/ui/field/select'
 import { Icon } from '@/ui/icon'
 
 import { type TileSize, VAULT_TILE_PX } from './grid/use-tile-size'
-import { useVaultNames } from './use-vault-list'
+import { useVaultLabels } from './use-vault-list'
 import { useVaultSorts } from './use-vault-sorts'
 import type { VaultView } from './vault-view'
 import { FilterPanel } from './filter-panel'
@@ -79,16 +79,16 @@ function SortSelect({ view }: { view: VaultView }) {
 
 function TagsMenu({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
-  const { data, isError, refetch } = useVaultNames(creatorId)
+  const { read, tags } = useVaultLabels(creatorId)
   return (
     <MultiSelectMenu
       name={t('vault.tags')}
       allLabel={t('vault.tags_all')}
       icon={Tags}
-      choices={data?.data.map(({ name }) => ({ id: name, label: name }))}
-      onRetry={isError ? () => void refetch() : undefined}
+      choices={read.data && tags.map((name) => ({ id: name, label: name }))}
+      onRetry={read.isError ? () => void read.refetch() : undefined}
       chosen={view.state.tags}
-      onChange={(tags) => view.narrow({ tags })}
+      onChange={(chosen) => view.narrow({ tags: chosen })}
     />
   )
 }

@@ -17,9 +17,9 @@ const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesD
 
 /** Restores the lists that are still as the undone change left them, and reloads the others. */
 function restoreVault(client: QueryClient, before: VaultSnapshot, after: VaultSnapshot): void {
-  const left = new Map(after)
+  const afterByKey = new Map(after)
   for (const [queryKey, pages] of before)
-    if (client.getQueryData(queryKey) === left.get(queryKey)) client.setQueryData(queryKey, pages)
+    if (client.getQueryData(queryKey) === afterByKey.get(queryKey)) client.setQueryData(queryKey, pages)
     else void client.invalidateQueries({ queryKey, exact: true })
   void client.invalidateQueries({ queryKey: [getMedia.path] })
 }
@@ -43,20 +43,20 @@ export function withChangedItems(
   request: Partial<VaultRequest>,
   changed: ReadonlyMap<string, VaultMedia>,
 ): VaultPages {
-  let left = 0
+  let removed = 0
   const after = pages.pages.map((page) => ({
     ...page,
     data: page.data.flatMap((item) => {
       const now = changed.get(item.mediaId)
       if (!now) return [item]
       if (stillMatches(now, request)) return [now]
-      left += 1
+      removed += 1
       return []
     }),
   }))
   return {
     ...pages,
-    pages: after.map((page) => ({ ...page, total: page.total === null ? null : page.total - left })),
+    pages: after.map((page) => ({ ...page, total: page.total === null ? null : page.total - removed })),
   }
 }
 

@@ -8,16 +8,15 @@ import { Toolbar } from '@/ui/layout/toolbar'
 
 import { BLURS, type EditAction, isWhole } from './edit-steps'
 import type { EditHistoryState } from './use-edit-history'
-import { ASPECTS, type SelectionState } from './use-selection'
+import { ASPECTS, type EditTargetState } from './use-edit-target'
 
 interface EditToolsProps {
   history: EditHistoryState
-  selecting: SelectionState
+  target: EditTargetState
 }
 
-function CropTools({ selecting, onCrop }: { selecting: SelectionState; onCrop: () => void }) {
+function CropTools({ target, onCrop }: { target: EditTargetState; onCrop: () => void }) {
   const { t } = useTranslation('pintura')
-  const { aspect, area } = selecting.selection
   return (
     <>
       <Segmented
@@ -27,12 +26,12 @@ function CropTools({ selecting, onCrop }: { selecting: SelectionState; onCrop: (
           value,
           label: value === 'free' ? t('editor.shape_free') : <bdi dir="ltr">{value}</bdi>,
         }))}
-        value={aspect}
-        onChange={selecting.setAspect}
+        value={target.aspect}
+        onChange={target.setAspect}
       />
       <Button
         icon={Crop}
-        disabledReason={isWhole(area) ? t('editor.crop_whole') : undefined}
+        disabledReason={isWhole(target.area) ? t('editor.crop_whole') : undefined}
         onClick={onCrop}
       >
         {t('editor.crop_apply')}
@@ -41,7 +40,7 @@ function CropTools({ selecting, onCrop }: { selecting: SelectionState; onCrop: (
   )
 }
 
-function BlurTools({ selecting, onBlur }: { selecting: SelectionState; onBlur: () => void }) {
+function BlurTools({ target, onBlur }: { target: EditTargetState; onBlur: () => void }) {
   const { t } = useTranslation('pintura')
   return (
     <>
@@ -49,8 +48,8 @@ function BlurTools({ selecting, onBlur }: { selecting: SelectionState; onBlur: (
         label={t('editor.strength')}
         labelHidden
         options={BLURS.map((value) => ({ value, label: t(`editor.blur_${value}`) }))}
-        value={selecting.selection.blur}
-        onChange={selecting.setBlur}
+        value={target.blur}
+        onChange={target.setBlur}
       />
       <Button icon={Droplet} onClick={onBlur}>
         {t('editor.blur_apply')}
@@ -60,13 +59,13 @@ function BlurTools({ selecting, onBlur }: { selecting: SelectionState; onBlur: (
 }
 
 /** The editor's toolbar: crop, turn, blur. */
-export function EditTools({ history, selecting }: EditToolsProps) {
+export function EditTools({ history, target }: EditToolsProps) {
   const { t } = useTranslation('pintura')
-  const { tool, area, blur } = selecting.selection
-  // The selection refers to the picture before the edit.
+  const { tool, area, blur } = target
+  // The target refers to the picture before the edit.
   const edit = (action: EditAction) => {
     history.dispatch(action)
-    selecting.reset()
+    target.reset()
   }
   return (
     <div className="grid gap-3">
@@ -79,7 +78,7 @@ export function EditTools({ history, selecting }: EditToolsProps) {
             { value: 'blur', label: t('editor.tool_blur') },
           ]}
           value={tool}
-          onChange={selecting.setTool}
+          onChange={target.setTool}
         />
         <Toolbar name={t('editor.actions')} className="flex gap-1">
           <IconButton
@@ -110,10 +109,10 @@ export function EditTools({ history, selecting }: EditToolsProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {tool === 'crop' ? (
-          <CropTools selecting={selecting} onCrop={() => edit({ act: 'crop', area })} />
+          <CropTools target={target} onCrop={() => edit({ act: 'crop', area })} />
         ) : (
           // Keeps the frame, so that the user can try another strength at once.
-          <BlurTools selecting={selecting} onBlur={() => history.dispatch({ act: 'blur', area, blur })} />
+          <BlurTools target={target} onBlur={() => history.dispatch({ act: 'blur', area, blur })} />
         )}
       </div>
     </div>

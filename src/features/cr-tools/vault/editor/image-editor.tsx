@@ -18,7 +18,7 @@ import { type EditStep, previewSize, sizeAfter } from './edit-steps'
 import { renderEdit } from './render-edit'
 import { useEditHistory } from './use-edit-history'
 import { usePicture } from './use-picture'
-import { ratioOf, stepsToSave, useSelection } from './use-selection'
+import { ratioOf, stepsToSave, useEditTarget } from './use-edit-target'
 
 /** Renders the edited picture scaled down to preview size, so every edit shows at once. */
 function EditPreview({ picture, steps }: { picture: OpenPicture; steps: readonly EditStep[] }) {
@@ -76,9 +76,8 @@ function LoadedImageEditor({ picture, ...props }: ImageEditorProps & { picture: 
   const { t } = useTranslation('pintura')
   const history = useEditHistory(picture.size)
   const { steps, full } = history
-  const selecting = useSelection(sizeAfter(full, steps))
-  const { selection } = selecting
-  const toSave = stepsToSave(steps, selection)
+  const target = useEditTarget(sizeAfter(full, steps))
+  const toSave = stepsToSave(steps, target)
   const { isBusy, problem, save } = useSave(props.onSave)
   const isChanged = toSave.length > 0
   useUnsaved(isChanged)
@@ -103,8 +102,8 @@ function LoadedImageEditor({ picture, ...props }: ImageEditorProps & { picture: 
       }
     >
       <div className="grid gap-4">
-        <EditTools history={history} selecting={selecting} />
-        <SelectionFrame area={selection.area} aspect={ratioOf(selection)} onChange={selecting.setArea}>
+        <EditTools history={history} target={target} />
+        <SelectionFrame area={target.area} aspect={ratioOf(target)} onChange={target.setArea}>
           <EditPreview picture={picture} steps={steps} />
         </SelectionFrame>
         {full.width < picture.size.width && <Banner tone="warning">{t('editor.scaled_down')}</Banner>}

@@ -6,7 +6,7 @@ const ORDER = ['a', 'b', 'c', 'd', 'e']
 const after = (selected: string[], pressed: string, anchor?: string) =>
   [...toggleSelection(new Set(selected), ORDER, pressed, anchor)].toSorted().join('')
 
-describe('selectedAfter', () => {
+describe('toggleSelection', () => {
   it('toggles one item', () => {
     expect(after([], 'b')).toBe('b')
     expect(after(['a', 'b'], 'b')).toBe('a')

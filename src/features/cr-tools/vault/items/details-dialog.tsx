@@ -12,10 +12,10 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 import { type FormOf, useForm } from '@/ui/field/form/use-form'
 
 import { useSaveVault } from '../use-vault-mutations'
-import { useVaultNames } from '../use-vault-list'
+import { useVaultLabels } from '../use-vault-list'
 import { rightsUntilDay, rightsUntilOf, useRightsSchema } from './rights-until'
 import type { SelectionDialogProps } from './tag-dialog'
-import { FormTags, useLabelsSchema } from './tags-field'
+import { FormLabels, useLabelsSchema } from './labels-field'
 
 const DETAILS = ['people', 'owner', 'rights', 'pg'] as const
 type Detail = (typeof DETAILS)[number]
@@ -78,17 +78,12 @@ function useDetailsForm({ creatorId, items, onSaved }: SelectionDialogProps) {
 /** The fields of the chosen details. */
 function DetailFields({ form, creatorId }: { form: FormOf<DetailsFormValues>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const { data } = useVaultNames(creatorId)
+  const { people } = useVaultLabels(creatorId)
   const changed = useWatch({ control: form.control, name: 'changed' })
   return (
     <>
       {changed.includes('people') && (
-        <FormTags
-          form={form}
-          name="people"
-          label={t('vault.people')}
-          suggestions={data?.people.map(({ name }) => name) ?? []}
-        />
+        <FormLabels form={form} name="people" label={t('vault.people')} suggestions={people} />
       )}
       {changed.includes('owner') && (
         <FormText form={form} name="owner" label={t('vault.owner')} maxLength={VAULT_TITLE_MAX_LENGTH} />

@@ -13,9 +13,9 @@ import { type FormOf, useForm } from '@/ui/field/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { useSaveVault } from '../use-vault-mutations'
-import { useVaultNames } from '../use-vault-list'
+import { useVaultLabels } from '../use-vault-list'
 import { rightsUntilDay, rightsUntilOf, useRightsSchema } from './rights-until'
-import { FormTags, useLabelsSchema } from './tags-field'
+import { FormLabels, useLabelsSchema } from './labels-field'
 
 const itemFormValuesOf = (item: VaultItem) => ({
   title: item.title,
@@ -74,21 +74,11 @@ export function useItemForm(creatorId: string, item: VaultItem) {
 
 function ItemLabels({ form, creatorId }: { form: FormOf<ItemFormValues>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const { data } = useVaultNames(creatorId)
+  const { tags, people } = useVaultLabels(creatorId)
   return (
     <>
-      <FormTags
-        form={form}
-        name="tags"
-        label={t('vault.tags')}
-        suggestions={data?.data.map(({ name }) => name) ?? []}
-      />
-      <FormTags
-        form={form}
-        name="people"
-        label={t('vault.people')}
-        suggestions={data?.people.map(({ name }) => name) ?? []}
-      />
+      <FormLabels form={form} name="tags" label={t('vault.tags')} suggestions={tags} />
+      <FormLabels form={form} name="people" label={t('vault.people')} suggestions={people} />
     </>
   )
 }

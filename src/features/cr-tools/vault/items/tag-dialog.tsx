@@ -9,8 +9,8 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { useTagItems } from '../use-vault-mutations'
-import { useVaultNames } from '../use-vault-list'
-import { FormTags, useLabelsSchema } from './tags-field'
+import { useVaultLabels } from '../use-vault-list'
+import { FormLabels, useLabelsSchema } from './labels-field'
 
 interface TagFormValues {
   add: string[]
@@ -29,7 +29,7 @@ export interface SelectionDialogProps {
 export function TagDialog({ creatorId, items, onSaved, onClose }: SelectionDialogProps) {
   const { t } = useTranslation('marketplace')
   const tag = useTagItems(creatorId)
-  const { data } = useVaultNames(creatorId)
+  const { tags } = useVaultLabels(creatorId)
   const form = useForm<TagFormValues, TagFormValues, unknown>({
     schema: v.object({
       add: useLabelsSchema(),
@@ -41,7 +41,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: SelectionDialo
     // Of the creator, not of the items: a reload clears the selection.
     draftKey: `vault-tags:${creatorId}`,
   })
-  const present = [...new Set(items.flatMap(({ tags }) => tags))].toSorted(nameOrder())
+  const present = [...new Set(items.flatMap((item) => item.tags))].toSorted(nameOrder())
   return (
     <FormDialog
       form={form}
@@ -51,12 +51,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: SelectionDialo
       submit={{ isUnchanged: !form.isDirty }}
       onClose={onClose}
     >
-      <FormTags
-        form={form}
-        name="add"
-        label={t('vault.tags_add')}
-        suggestions={data?.data.map(({ name }) => name) ?? []}
-      />
+      <FormLabels form={form} name="add" label={t('vault.tags_add')} suggestions={tags} />
       {present.length > 0 && (
         <FormChecks
           form={form}

@@ -15,12 +15,12 @@ import { lastButton } from './last-button'
 import { uploadToVault } from './use-vault-uploads'
 
 /** An interrupted upload. Choosing the same file resumes from what the server has. */
-export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
+export function InterruptedUploadRow({ interrupted }: { interrupted: InterruptedUpload }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
   const item = usePassFocusOn<HTMLLIElement>((row) => lastButton(nextRow(row)))
   const [isOther, setOther] = useState(false)
-  const { uploadId, creatorId, name, size } = left
+  const { uploadId, creatorId, name, size } = interrupted
   const values = { name: isolate(name) }
   const drop = () => dismissInterruptedUploads((one) => one.uploadId === uploadId)
   const choose = (file: File | undefined) => {

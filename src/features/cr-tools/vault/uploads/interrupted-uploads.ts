@@ -69,10 +69,10 @@ uploads.subscribe(() => {
 })
 
 /** Removes entries that were chosen again or dismissed. */
-export const dismissInterruptedUploads = (isOver: (left: InterruptedUpload) => boolean): void =>
+export const dismissInterruptedUploads = (isOver: (file: InterruptedUpload) => boolean): void =>
   storeUnfinishedUploads([
     ...parseInterruptedUploads(tabStore.get(INTERRUPTED_UPLOADS_KEY), workingUser()).filter(
-      (left) => !isOver(left),
+      (file) => !isOver(file),
     ),
     ...unfinishedUploads(),
   ])
@@ -81,7 +81,7 @@ export const dismissInterruptedUploads = (isOver: (left: InterruptedUpload) => b
 export function useInterruptedUploads(creatorId: string): readonly InterruptedUpload[] {
   const kept = useSyncExternalStore(tabStore.subscribe, () => tabStore.get(INTERRUPTED_UPLOADS_KEY))
   return useMemo(
-    () => parseInterruptedUploads(kept, workingUser()).filter((left) => left.creatorId === creatorId),
+    () => parseInterruptedUploads(kept, workingUser()).filter((file) => file.creatorId === creatorId),
     [kept, creatorId],
   )
 }

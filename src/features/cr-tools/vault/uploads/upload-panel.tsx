@@ -37,8 +37,8 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
 export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: (mediaId: string) => void }) {
   const { t } = useTranslation('marketplace')
   const files = useVaultUploads(creatorId)
-  const left = useInterruptedUploads(creatorId)
-  const count = files.length + left.length
+  const interrupted = useInterruptedUploads(creatorId)
+  const count = files.length + interrupted.length
   if (count === 0) return null
   return (
     <Card title={t('vault.uploads')} detail={t('vault.uploads_left', { count, number: formatNumber(count) })}>
@@ -46,8 +46,8 @@ export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: 
         {files.map((upload) => (
           <UploadRow key={upload.uploadId} upload={upload} onShow={onShow} />
         ))}
-        {left.map((one) => (
-          <InterruptedUploadRow key={one.uploadId} left={one} />
+        {interrupted.map((one) => (
+          <InterruptedUploadRow key={one.uploadId} interrupted={one} />
         ))}
       </ul>
     </Card>

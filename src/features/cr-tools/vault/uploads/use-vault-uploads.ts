@@ -13,9 +13,9 @@ const vaultQueueId = (creatorId: string): string => `vault:${creatorId}`
 /** Uploads files to a creator's vault after a duplicate check. */
 export function uploadToVault(creatorId: string, files: readonly File[], editedFrom?: string): void {
   dismissInterruptedUploads(
-    (left) =>
-      left.creatorId === creatorId &&
-      files.some(({ name, size }) => left.name === name && left.size === size),
+    (interrupted) =>
+      interrupted.creatorId === creatorId &&
+      files.some(({ name, size }) => interrupted.name === name && interrupted.size === size),
   )
   uploads.add(vaultQueueId(creatorId), creatorId, files, {
     isChecked: true,

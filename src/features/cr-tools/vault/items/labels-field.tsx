@@ -11,7 +11,7 @@ import { Chips } from '@/ui/chips'
 import { type FormFieldBinding, useFormField } from '@/ui/field/form/use-form-field'
 import { TextField } from '@/ui/field/text-field'
 
-interface TagsFieldProps {
+interface LabelsFieldProps {
   label: string
   hint?: string
   value: readonly string[]
@@ -54,7 +54,7 @@ export function useLabelsSchema() {
 }
 
 /** Input for several labels: Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function TagsField({ label, hint, value, error, suggestions, onChange }: TagsFieldProps) {
+export function LabelsField({ label, hint, value, error, suggestions, onChange }: LabelsFieldProps) {
   const { t } = useTranslation('marketplace')
   const list = useId()
   const [text, setText] = useState('')
@@ -105,12 +105,12 @@ export function TagsField({ label, hint, value, error, suggestions, onChange }: 
   )
 }
 
-/** `TagsField` connected to a form. */
-export function FormTags<Values extends FieldValues>({
+/** `LabelsField` connected to a form. */
+export function FormLabels<Values extends FieldValues>({
   form,
   name,
   ...field
-}: FormFieldBinding<Values, string[]> & Omit<TagsFieldProps, 'value' | 'error' | 'onChange'>) {
+}: FormFieldBinding<Values, string[]> & Omit<LabelsFieldProps, 'value' | 'error' | 'onChange'>) {
   const { value, error, change } = useFormField<Values, typeof name, string[]>({ form, name })
-  return <TagsField {...field} value={value} error={error} onChange={change} />
+  return <LabelsField {...field} value={value} error={error} onChange={change} />
 }

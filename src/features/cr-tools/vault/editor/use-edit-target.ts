@@ -18,7 +18,7 @@ const RATIOS: Record<Aspect, number | undefined> = {
 const MIDDLE: Area = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 }
 
 /** What the next edit applies to, and how. */
-export interface Selection {
+interface EditTarget {
   tool: EditorTool
   aspect: Aspect
   blur: Blur
@@ -26,10 +26,10 @@ export interface Selection {
 }
 
 /** Returns the ratio that the frame keeps; undefined for a free shape. */
-export const ratioOf = ({ tool, aspect }: Selection): number | undefined =>
+export const ratioOf = ({ tool, aspect }: EditTarget): number | undefined =>
   tool === 'crop' ? RATIOS[aspect] : undefined
 
-function areaOf({ tool, aspect }: Pick<Selection, 'tool' | 'aspect'>, size: Size): Area {
+function areaOf({ tool, aspect }: Pick<EditTarget, 'tool' | 'aspect'>, size: Size): Area {
   if (tool === 'blur') return MIDDLE
   const ratio = RATIOS[aspect]
   return ratio === undefined ? WHOLE : centeredArea(size, ratio)
@@ -39,22 +39,22 @@ function areaOf({ tool, aspect }: Pick<Selection, 'tool' | 'aspect'>, size: Size
  * Returns the steps that saving applies. A crop that is dragged but not applied is one of them: saving includes
  * what the frame shows.
  */
-export const stepsToSave = (steps: readonly EditStep[], { tool, area }: Selection): readonly EditStep[] =>
+export const stepsToSave = (steps: readonly EditStep[], { tool, area }: EditTarget): readonly EditStep[] =>
   tool === 'crop' && !isWhole(area) ? [...steps, { act: 'crop', area }] : steps
 
-/** The selection within a picture of this size. */
-export function useSelection(size: Size) {
-  const [selection, setSelection] = useState<Selection>({
+/** What the next edit applies to within a picture of this size. */
+export function useEditTarget(size: Size) {
+  const [target, setTarget] = useState<EditTarget>({
     tool: 'crop',
     aspect: 'free',
     blur: 'medium',
     area: WHOLE,
   })
-  const change = (to: Partial<Selection>) => setSelection((latest) => ({ ...latest, ...to }))
-  const { tool } = selection
-  const choose = (to: Pick<Selection, 'tool' | 'aspect'>) => change({ ...to, area: areaOf(to, size) })
+  const change = (to: Partial<EditTarget>) => setTarget((latest) => ({ ...latest, ...to }))
+  const { tool } = target
+  const choose = (to: Pick<EditTarget, 'tool' | 'aspect'>) => change({ ...to, area: areaOf(to, size) })
   return {
-    selection,
+    ...target,
     setTool: (to: EditorTool) => choose({ tool: to, aspect: 'free' }),
     setAspect: (aspect: Aspect) => choose({ tool, aspect }),
     setBlur: (blur: Blur) => change({ blur }),
@@ -63,4 +63,4 @@ export function useSelection(size: Size) {
     reset: () => choose({ tool, aspect: 'free' }),
   }
 }
-export type SelectionState = ReturnType<typeof useSelection>
+export type EditTargetState = ReturnType<typeof useEditTarget>
