@@ -58,7 +58,7 @@ export class UploadQueue {
   readonly subscribe = this.#changes.subscribe
 
   add(ownerKey: string, creatorId: string, files: readonly File[], options: UploadOptions = {}): void {
-    const { waveform = [], isChecked = false, editedFrom } = options
+    const { waveform = [], isChecked = false, editedFrom, isFromEditor = false } = options
     const fresh = { sent: 0, error: null, duplicateOf: null }
     const added = files.map((file): Upload => {
       const problem = fileProblem(file)
@@ -72,6 +72,7 @@ export class UploadQueue {
         state: problem ? 'refused' : 'waiting',
         isChecked,
         editedFrom,
+        isFromEditor,
         ...fresh,
       }
     })

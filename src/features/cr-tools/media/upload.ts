@@ -33,6 +33,8 @@ export interface Upload {
   isChecked: boolean
   /** The item it was edited from. */
   editedFrom: string | undefined
+  /** Made by the photo editor: the device has no copy to choose again. */
+  isFromEditor: boolean
 }
 
 export interface UploadOptions {
@@ -40,5 +42,6 @@ export interface UploadOptions {
   /** Searches the vault for the same file first. */
   isChecked?: boolean
   /** The item the file was edited from: the new one takes over its folder, tags and rights. */
-  editedFrom?: string
+  editedFrom?: string | undefined
+  isFromEditor?: boolean
 }

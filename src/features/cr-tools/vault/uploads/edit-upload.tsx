@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
@@ -16,14 +16,13 @@ const EDITABLE: readonly UploadState[] = [...UNDER_WAY, 'paused', 'failed', 'ref
 /** Pauses an upload while its file is edited, then replaces it in the queue with the edited file. */
 export function EditUpload({ upload }: { upload: Upload }) {
   const { t } = useTranslation('pintura')
-  const [isOpen, setOpen] = useState(false)
-  const hasPaused = useRef(false)
+  const [opened, setOpened] = useState<{ hasPaused: boolean }>()
   const { uploadId, creatorId, file, state, editedFrom } = upload
   if (!EDITABLE.includes(state)) return null
   const open = () => {
-    hasPaused.current = UNDER_WAY.includes(state)
-    if (hasPaused.current) uploads.pause(uploadId)
-    setOpen(true)
+    const hasPaused = UNDER_WAY.includes(state)
+    if (hasPaused) uploads.pause(uploadId)
+    setOpened({ hasPaused })
   }
   return (
     <>
@@ -33,7 +32,7 @@ export function EditUpload({ upload }: { upload: Upload }) {
         name={t('editor.edit_upload', { name: isolate(file.name) })}
         onClick={open}
       />
-      {isOpen && (
+      {opened && (
         <LazyImageEditor
           load={() => Promise.resolve(file)}
           saveLabel={t('editor.save_upload')}
@@ -43,8 +42,8 @@ export function EditUpload({ upload }: { upload: Upload }) {
             uploadEdited(creatorId, edited, editedFrom)
           }}
           onClose={() => {
-            setOpen(false)
-            if (hasPaused.current) uploads.retry(uploadId)
+            setOpened(undefined)
+            if (opened.hasPaused) uploads.retry(uploadId)
           }}
         />
       )}

@@ -5,8 +5,9 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { setWorkingUser } from '@/services/session/working-user'
 import { tabStore } from '@/services/storage/storage'
 
+import type { UploadOptions } from '../../media/upload'
 import { uploads } from '../../media/uploads'
-import { dismissInterruptedUploads, markAsFromEditor, useInterruptedUploads } from './interrupted-uploads'
+import { dismissInterruptedUploads, useInterruptedUploads } from './interrupted-uploads'
 
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 const names = (creatorId = 'mila') =>
@@ -20,8 +21,8 @@ const leave = (userId: string, ...fileNames: string[]) => {
 }
 
 /** Queues a file that never uploads: offline, it waits or fails. */
-const send = (name: string, made = new File(['\0'], name, { type: 'image/png' })) => {
-  uploads.add('vault:mila', 'mila', [made])
+const send = (name: string, options?: UploadOptions) => {
+  uploads.add('vault:mila', 'mila', [new File(['\0'], name, { type: 'image/png' })], options)
   return uploads.read().at(-1)?.uploadId ?? ''
 }
 
@@ -48,9 +49,7 @@ describe('uploads interrupted by a reload', () => {
     expect(names()).toEqual(['film.mp4'])
     uploads.remove(uploadId)
     expect(kept()).not.toContain('new.png')
-    const made = new File(['\0'], 'made.png', { type: 'image/png' })
-    markAsFromEditor(made)
-    send('made.png', made)
+    send('made.png', { isFromEditor: true })
     uploads.add('vault:mila', 'mila', [file('notes.pdf')])
     expect(kept()).not.toMatch(/made|notes/)
     dismissInterruptedUploads(({ name }) => name === 'film.mp4')

@@ -29,10 +29,6 @@ const RESUMABLE: readonly UploadState[] = ['waiting', 'checking', 'sending', 'pa
 
 /** Uploads that this page started; the queue already shows them. */
 const startedOnThisPage = new Set<string>()
-/** Files from the photo editor: the device has no copy to choose again. */
-const filesFromEditor = new WeakSet<File>()
-
-export const markAsFromEditor = (file: File): void => void filesFromEditor.add(file)
 
 function parseInterruptedUploads(
   kept: string | null,
@@ -51,8 +47,8 @@ function storeUnfinishedUploads(files: readonly InterruptedUpload[]): void {
   else if (tabStore.get(INTERRUPTED_UPLOADS_KEY) !== null) tabStore.remove(INTERRUPTED_UPLOADS_KEY)
 }
 
-const isResumable = ({ ownerKey, state, file }: Upload): boolean =>
-  ownerKey.startsWith(VAULT_QUEUE_PREFIX) && RESUMABLE.includes(state) && !filesFromEditor.has(file)
+const isResumable = ({ ownerKey, state, isFromEditor }: Upload): boolean =>
+  ownerKey.startsWith(VAULT_QUEUE_PREFIX) && RESUMABLE.includes(state) && !isFromEditor
 
 const unfinishedUploads = (): readonly InterruptedUpload[] =>
   uploads

@@ -22,6 +22,7 @@ const uploadOf = (name: string, state: UploadState): Upload => ({
   duplicateOf: null,
   isChecked: true,
   editedFrom: undefined,
+  isFromEditor: false,
 })
 
 /** Rows whose states a button outside moves on. */
