@@ -86,7 +86,7 @@ export function MembershipDetails({ view, creatorId, memberships }: MembershipDe
         {tab === 'subscribers' ? (
           <Subscribers view={view} creatorId={creatorId} />
         ) : (
-          <TierDetails tab={tab} chosen={chosen} creatorId={creatorId} timezone={view.timezone} />
+          <TierDetails tab={tab} chosen={chosen} creatorId={creatorId} timezone={view.figures.timezone} />
         )}
       </Tabs>
     </section>

@@ -9,7 +9,13 @@ import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 import { NoData } from '@/ui/text/figure'
-import { SUBSCRIBER_STATES, type SubscriberState, type Subscriber } from '@/domain/money/membership'
+import {
+  NEWEST_SUBSCRIBERS,
+  SUBSCRIBER_SORTS,
+  SUBSCRIBER_STATES,
+  type Subscriber,
+  type SubscriberState,
+} from '@/domain/money/membership'
 import type { Range } from '@/domain/time/range'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
@@ -18,7 +24,9 @@ import { listSubscribers } from '@/api/calls/creator/memberships'
 import { moneyColumn, timeColumn } from '@/ui/table/figure-column'
 import { pagesOf } from '@/api/query'
 import { useServerTable } from '@/features/figures/table/use-server-table'
+import { useUrlSort } from '@/features/figures/url/use-url-sort'
 
+import { useCanSeeSpend } from '../base/permissions'
 import { type MembershipsView } from './memberships-view'
 import { useMemberships } from './use-memberships'
 import { fanColumn } from '../people/fan-column'
@@ -112,9 +120,10 @@ function NoSubscribers({ view }: { view: MembershipsView }) {
   )
 }
 
+const SORTS_WITHOUT_MONEY = SUBSCRIBER_SORTS.filter((by) => by !== 'price')
+
 /** The filters as request parameters. */
-const requestOf = ({ membershipId, subscriberState, query, order }: MembershipsView) => ({
-  sort: order,
+const requestOf = ({ membershipId, subscriberState, query }: MembershipsView) => ({
   ...(membershipId !== null && { membershipId }),
   ...(subscriberState !== null && { state: subscriberState }),
   ...(query !== '' && { query }),
@@ -123,17 +132,22 @@ const requestOf = ({ membershipId, subscriberState, query, order }: MembershipsV
 /** Table of subscribers of one membership, or of all. */
 export function Subscribers({ view, creatorId }: { view: MembershipsView; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const [facts, dates] = [useFactColumns(view.range, creatorId), useDateColumns(view.timezone)]
+  const { range, timezone } = view.figures
+  const [facts, dates] = [useFactColumns(range, creatorId), useDateColumns(timezone)]
+  const seesSpend = useCanSeeSpend()
+  // The server rejects sorting by a hidden column.
+  const sorting = useUrlSort(seesSpend ? SUBSCRIBER_SORTS : SORTS_WITHOUT_MONEY, NEWEST_SUBSCRIBERS)
   const price = {
     id: 'price',
     header: t('memberships.column_price'),
     info: t('memberships.column_price_info'),
   }
   const { nameOf, table } = useServerTable({
-    pagesOf: (limit) => pagesOf(listSubscribers, { ...requestOf(view), limit }, creatorId),
+    pagesOf: (limit) =>
+      pagesOf(listSubscribers, { ...requestOf(view), sort: sorting.order, limit }, creatorId),
     pageSize: 100,
     file: { name: 'subscribers' },
-    sorting: view,
+    sorting,
     userIdsOf: ({ userId }: Subscriber) => [userId],
     sumsOf: ([page]) => page,
     columnsOf: (nameOfFan, page) => [
@@ -143,7 +157,7 @@ export function Subscribers({ view, creatorId }: { view: MembershipsView; creato
       },
       ...facts,
       ...dates,
-      ...(view.seesSpend
+      ...(seesSpend
         ? [
             moneyColumn<Subscriber>(
               { ...price, sum: page?.sums.price },
@@ -163,7 +177,7 @@ export function Subscribers({ view, creatorId }: { view: MembershipsView; creato
         title={t('memberships.subscribers')}
         rowKey={(row) => row.subscriptionId}
         rowName={(row) => nameOf(row.userId)}
-        hasTotals={view.seesSpend}
+        hasTotals={seesSpend}
         empty={<NoSubscribers view={view} />}
       />
     </div>

@@ -54,9 +54,9 @@ interface MembershipCardsProps {
 /** Open memberships, then archived ones. */
 function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: MembershipCardsProps) {
   const { t } = useTranslation('marketplace')
-  const read = useMemberships(view.range, creatorId)
+  const read = useMemberships(view.figures.range, creatorId)
   const onReorder = useReorder<Membership>({
-    queryKey: queryOf(listMemberships, view.range, creatorId).queryKey,
+    queryKey: queryOf(listMemberships, view.figures.range, creatorId).queryKey,
     idOf: ({ membershipId }) => membershipId,
     send: (membershipIds) => send(reorderMemberships, { membershipIds }, { creatorId }),
   })
@@ -65,7 +65,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
   const archived = all.filter(({ state }) => state === 'archived')
   const open = all.filter(({ state }) => state !== 'archived')
   const shared = {
-    zone: view.timezone,
+    zone: view.figures.timezone,
     currency: read.data?.currency ?? '',
     current: view.membershipId,
     onShow: (membershipId: string) => view.change({ membershipId }),
@@ -117,7 +117,7 @@ function useNewDisabledReason(freeCount: number | undefined): string | undefined
 function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const view = useMembershipsView()
-  const { data, isLoadingError } = useMemberships(view.range, creatorId)
+  const { data, isLoadingError } = useMemberships(view.figures.range, creatorId)
   const [open, setOpen] = useState<MembershipsOverlayState>()
   const memberships = data?.data
   const freeTiers = PURCHASABLE_TIERS.filter(
@@ -156,7 +156,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
           open={open}
           creatorId={creatorId}
           currency={data.currency}
-          range={view.range}
+          range={view.figures.range}
           freeTiers={freeTiers}
           onClose={() => setOpen(undefined)}
         />
