@@ -22,9 +22,23 @@ import { useEditDisabledReason } from '../base/permissions'
 interface OfferEnd {
   title: string
   text: string
-  confirmLabel: string
   trackedAs: string
-  send: () => Promise<unknown>
+  call: () => Promise<unknown>
+}
+
+/** What can be done with an offer, and how. */
+interface OfferActions<Row> {
+  /** Menu items of an offer, before the ones that every offer has. */
+  renderItems: (row: Row) => ReactNode
+  isOver: (row: Row) => boolean
+  /** An offer that is over can still be edited. */
+  isEditableWhenOver?: boolean
+  /** The form, for a new one without an offer. */
+  renderForm: (offer: Row | undefined, close: () => void) => ReactNode
+  /** The verb that ends an offer. */
+  end: string
+  endOf: (row: Row) => OfferEnd
+  refresh: () => unknown
 }
 
 interface OffersTabProps<Row extends { name: string }> extends Pick<
@@ -36,43 +50,35 @@ interface OffersTabProps<Row extends { name: string }> extends Pick<
   title: string
   read: UseQueryResult<{ data: Row[] }>
   columns: readonly Column<Row>[]
-  words: { new: string; end: string; empty: string; emptyText: string }
+  words: { new: string; empty: string; emptyText: string }
   icon: IconNode
-  /** Menu items of an offer, before the ones that every offer has. */
-  renderItems: (row: Row) => ReactNode
-  isOver: (row: Row) => boolean
-  /** An offer that is over can still be edited. */
-  isEditableWhenOver?: boolean
-  /** The form, for a new one without an offer. */
-  renderForm: (offer: Row | undefined, close: () => void) => ReactNode
-  endOf: (row: Row) => OfferEnd
-  refresh: () => unknown
+  actions: OfferActions<Row>
 }
 
 type OpenOffer<Row> = { act: 'new'; offer: undefined } | { act: 'edit' | 'end'; offer: Row }
 
 interface OfferMenuProps<Row extends { name: string }> {
   offer: Row
-  tab: OffersTabProps<Row>
+  actions: OfferActions<Row>
   onOpen: (open: OpenOffer<Row>) => void
 }
 
-function OfferMenu<Row extends { name: string }>({ offer, tab, onOpen }: OfferMenuProps<Row>) {
+function OfferMenu<Row extends { name: string }>({ offer, actions, onOpen }: OfferMenuProps<Row>) {
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('discountsTrials')
-  const over = disabledReason ?? (tab.isOver(offer) ? t('offers.over') : undefined)
+  const over = disabledReason ?? (actions.isOver(offer) ? t('offers.over') : undefined)
   return (
     <ActionsMenu size="small" name={t('offers.acts', { name: isolate(offer.name) })}>
-      {tab.renderItems(offer)}
+      {actions.renderItems(offer)}
       <MenuItem
         icon={Pencil}
-        disabledReason={tab.isEditableWhenOver ? disabledReason : over}
+        disabledReason={actions.isEditableWhenOver ? disabledReason : over}
         onAction={() => onOpen({ act: 'edit', offer })}
       >
         {t('offers.edit')}
       </MenuItem>
       <MenuItem icon={CircleStop} danger disabledReason={over} onAction={() => onOpen({ act: 'end', offer })}>
-        {tab.words.end}
+        {actions.end}
       </MenuItem>
     </ActionsMenu>
   )
@@ -80,33 +86,33 @@ function OfferMenu<Row extends { name: string }>({ offer, tab, onOpen }: OfferMe
 
 const menuColumn = <Row extends { name: string }>(
   header: string,
-  tab: OffersTabProps<Row>,
+  actions: OfferActions<Row>,
   onOpen: OfferMenuProps<Row>['onOpen'],
 ): Column<Row> => ({
   id: 'acts',
   header,
   align: 'end',
   exportValue: () => null,
-  cell: (row) => <OfferMenu offer={row} tab={tab} onOpen={onOpen} />,
+  cell: (row) => <OfferMenu offer={row} actions={actions} onOpen={onOpen} />,
 })
 
 interface OfferOverlayProps<Row extends { name: string }> {
   open: OpenOffer<Row>
-  tab: OffersTabProps<Row>
+  actions: OfferActions<Row>
   onClose: () => void
 }
 
 /** The form, or the question before an offer ends. */
-function OfferOverlay<Row extends { name: string }>({ open, tab, onClose }: OfferOverlayProps<Row>) {
+function OfferOverlay<Row extends { name: string }>({ open, actions, onClose }: OfferOverlayProps<Row>) {
   const { t } = useTranslation('marketplace')
-  if (open.act !== 'end') return tab.renderForm(open.offer, onClose)
-  const { text, send, ...question } = tab.endOf(open.offer)
+  if (open.act !== 'end') return actions.renderForm(open.offer, onClose)
+  const { text, ...question } = actions.endOf(open.offer)
   return (
     <ConfirmCall
       {...question}
       cancelLabel={t('offers.keep')}
-      call={send}
-      refresh={tab.refresh}
+      confirmLabel={actions.end}
+      refresh={actions.refresh}
       onClose={onClose}
     >
       {text}
@@ -116,7 +122,7 @@ function OfferOverlay<Row extends { name: string }>({ open, tab, onClose }: Offe
 
 /** A tab of offers: their table with search, columns and export, and what opens from it. */
 export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Row>) {
-  const { id, title, read, words, icon, columns, ...tab } = props
+  const { id, read, words, icon, columns, actions, ...table } = props
   const { t } = useTranslation('marketplace')
   const [open, setOpen] = useState<OpenOffer<Row>>()
   const add = (
@@ -129,15 +135,14 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
       {words.new}
     </Button>
   )
-  const menu = menuColumn(t('offers.acts_column'), props, setOpen)
+  const menu = menuColumn(t('offers.acts_column'), actions, setOpen)
   return (
     <>
       <QueryContent isBare of={read} skeleton={<TableCardSkeleton rows={5} columns={7} />}>
         <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
           <FigureTable
-            {...tab}
+            {...table}
             id={id}
-            title={title}
             columns={[...columns, menu]}
             rows={read.data?.data ?? []}
             rowName={({ name }) => name}
@@ -151,7 +156,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
           />
         </div>
       </QueryContent>
-      {open && <OfferOverlay open={open} tab={props} onClose={() => setOpen(undefined)} />}
+      {open && <OfferOverlay open={open} actions={actions} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -50,23 +50,24 @@ export function DiscountsTab({ creatorId }: { creatorId: string }) {
       icon={TicketPercent}
       words={{
         new: t('offers.discount_new'),
-        end: t('offers.end'),
         empty: t('offers.discounts_empty'),
         emptyText: t('offers.discounts_empty_text'),
       }}
-      renderItems={({ code }) => code !== null && <CopyCodeItem code={code} />}
-      isOver={(one) => discountState(one, now) === 'ended'}
-      renderForm={(discount, close) => (
-        <DiscountForm creatorId={creatorId} discount={discount} all={rows} onClose={close} />
-      )}
-      endOf={({ discountId, name }) => ({
-        title: t('offers.end_title', { name: isolate(name) }),
-        text: t('offers.end_text'),
-        confirmLabel: t('offers.end'),
-        trackedAs: 'discount-end',
-        send: () => send(endDiscount, { discountId }, { creatorId }),
-      })}
-      refresh={useInvalidateDiscounts()}
+      actions={{
+        renderItems: ({ code }) => code !== null && <CopyCodeItem code={code} />,
+        isOver: (one) => discountState(one, now) === 'ended',
+        renderForm: (discount, close) => (
+          <DiscountForm creatorId={creatorId} discount={discount} all={rows} onClose={close} />
+        ),
+        end: t('offers.end'),
+        endOf: ({ discountId, name }) => ({
+          title: t('offers.end_title', { name: isolate(name) }),
+          text: t('offers.end_text'),
+          trackedAs: 'discount-end',
+          call: () => send(endDiscount, { discountId }, { creatorId }),
+        }),
+        refresh: useInvalidateDiscounts(),
+      }}
     />
   )
 }

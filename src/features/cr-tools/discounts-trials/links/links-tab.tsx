@@ -58,38 +58,39 @@ export function LinksTab({ creatorId, view, filter }: LinksTabProps) {
         icon={Link2}
         words={{
           new: t('offers.link_new'),
-          end: t('offers.deactivate'),
           empty: t('offers.links_empty'),
           emptyText: t('offers.links_empty_text'),
         }}
-        renderItems={({ linkId }) => (
-          <MenuItem icon={ChartLine} onAction={() => view.openLink(linkId)}>
-            {t('offers.link_show')}
-          </MenuItem>
-        )}
-        isOver={({ deactivatedAt }) => deactivatedAt !== null}
-        isEditableWhenOver
-        renderForm={(link, close) => (
-          <LinkForm
-            {...shared}
-            link={link}
-            all={links}
-            onSaved={(linkId) => {
-              close()
-              if (link) toast.success(t('offers.saved'))
-              else view.openLink(linkId)
-            }}
-            onClose={close}
-          />
-        )}
-        endOf={({ linkId, name }) => ({
-          title: t('offers.deactivate_title', { name: isolate(name) }),
-          text: t('offers.deactivate_link_text'),
-          confirmLabel: t('offers.deactivate'),
-          trackedAs: 'tracking-link-deactivate',
-          send: () => send(deactivateTrackingLink, { linkId }, { creatorId }),
-        })}
-        refresh={useInvalidateLinks()}
+        actions={{
+          renderItems: ({ linkId }) => (
+            <MenuItem icon={ChartLine} onAction={() => view.openLink(linkId)}>
+              {t('offers.link_show')}
+            </MenuItem>
+          ),
+          isOver: ({ deactivatedAt }) => deactivatedAt !== null,
+          isEditableWhenOver: true,
+          renderForm: (link, close) => (
+            <LinkForm
+              {...shared}
+              link={link}
+              all={links}
+              onSaved={(linkId) => {
+                close()
+                if (link) toast.success(t('offers.saved'))
+                else view.openLink(linkId)
+              }}
+              onClose={close}
+            />
+          ),
+          end: t('offers.deactivate'),
+          endOf: ({ linkId, name }) => ({
+            title: t('offers.deactivate_title', { name: isolate(name) }),
+            text: t('offers.deactivate_link_text'),
+            trackedAs: 'tracking-link-deactivate',
+            call: () => send(deactivateTrackingLink, { linkId }, { creatorId }),
+          }),
+          refresh: useInvalidateLinks(),
+        }}
       />
       {opened && <LazyLinkDrawer {...shared} {...drawer} link={opened} onClose={view.close} />}
     </>

@@ -42,36 +42,37 @@ export function TrialsTab({ creatorId, view }: { creatorId: string; view: Offers
         icon={Gift}
         words={{
           new: t('offers.trial_new'),
-          end: t('offers.deactivate'),
           empty: t('offers.trials_empty'),
           emptyText: t('offers.trials_empty_text'),
         }}
-        renderItems={({ trialId }) => (
-          <MenuItem icon={Users} onAction={() => view.openTrial(trialId)}>
-            {t('offers.claims_show')}
-          </MenuItem>
-        )}
-        isOver={({ deactivatedAt }) => deactivatedAt !== null}
-        renderForm={(trial, close) => (
-          <TrialForm
-            creatorId={creatorId}
-            trial={trial}
-            onSaved={({ trialId }) => {
-              close()
-              if (trial) toast.success(t('offers.saved'))
-              else view.openTrial(trialId)
-            }}
-            onClose={close}
-          />
-        )}
-        endOf={({ trialId, name }) => ({
-          title: t('offers.deactivate_title', { name: isolate(name) }),
-          text: t('offers.deactivate_trial_text'),
-          confirmLabel: t('offers.deactivate'),
-          trackedAs: 'trial-deactivate',
-          send: () => send(deactivateTrial, { trialId }, { creatorId }),
-        })}
-        refresh={useInvalidateTrials()}
+        actions={{
+          renderItems: ({ trialId }) => (
+            <MenuItem icon={Users} onAction={() => view.openTrial(trialId)}>
+              {t('offers.claims_show')}
+            </MenuItem>
+          ),
+          isOver: ({ deactivatedAt }) => deactivatedAt !== null,
+          renderForm: (trial, close) => (
+            <TrialForm
+              creatorId={creatorId}
+              trial={trial}
+              onSaved={({ trialId }) => {
+                close()
+                if (trial) toast.success(t('offers.saved'))
+                else view.openTrial(trialId)
+              }}
+              onClose={close}
+            />
+          ),
+          end: t('offers.deactivate'),
+          endOf: ({ trialId, name }) => ({
+            title: t('offers.deactivate_title', { name: isolate(name) }),
+            text: t('offers.deactivate_trial_text'),
+            trackedAs: 'trial-deactivate',
+            call: () => send(deactivateTrial, { trialId }, { creatorId }),
+          }),
+          refresh: useInvalidateTrials(),
+        }}
       />
       {opened && <LazyClaimsDrawer trial={opened} creatorId={creatorId} onClose={view.close} />}
     </>
