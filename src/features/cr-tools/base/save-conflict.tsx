@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
@@ -16,13 +17,16 @@ interface ConflictChoice {
   takeTheirs: () => Promise<void>
 }
 
+/** Reads what a colleague has saved meanwhile. */
+export type ReadLatest = (client: QueryClient) => Promise<{ version: number } | undefined>
+
 interface VersionedFormOptions<Values extends FieldValues, Output, Answer> extends FormOptions<
   Values,
   Output,
   Answer
 > {
-  /** Undefined when creating: then there is nothing to compare with. */
-  readLatest: (() => Promise<{ version: number } | undefined>) | undefined
+  /** Through the cache, as the form follows its `values`. Undefined when creating: nothing to compare with. */
+  readLatest: ReadLatest | undefined
 }
 
 /** A form that notices that a colleague has saved meanwhile, a 409 of the server. Nothing is overwritten. */
@@ -30,6 +34,7 @@ export function useVersionedForm<Values extends FieldValues & { version: number 
   readLatest,
   ...plan
 }: VersionedFormOptions<Values, Output, Answer>) {
+  const client = useQueryClient()
   const [isConflict, setConflict] = useState(false)
   const form = useForm<Values, Output, Answer>({
     ...plan,
@@ -45,7 +50,7 @@ export function useVersionedForm<Values extends FieldValues & { version: number 
   })
   const { set } = form as unknown as FormOf<{ version: number }> // Its values have a version.
   const latest = () =>
-    readLatest?.().catch((error: unknown) => {
+    readLatest?.(client).catch((error: unknown) => {
       toast.error(errorText(error))
       return undefined
     })

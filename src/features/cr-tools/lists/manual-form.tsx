@@ -11,7 +11,7 @@ import { FormText } from '@/ui/field/form/form-text-fields'
 
 import { EmojiField, emojiSchema } from './editor/emoji-field'
 import { ConflictBanner, useVersionedForm } from '../base/save-conflict'
-import { useInvalidateLists, useLatestList, useListDisabledReason } from './use-fan-lists'
+import { readLatestList, useInvalidateLists, useListDisabledReason } from './use-fan-lists'
 
 interface ManualFormProps {
   creatorId: string
@@ -26,7 +26,7 @@ interface ManualFormProps {
 function useManualForm({ creatorId, list, onSaved }: ManualFormProps) {
   const { t } = useTranslation('lists')
   return useVersionedForm({
-    readLatest: useLatestList(creatorId, list?.listId),
+    readLatest: list && readLatestList(creatorId, list.listId),
     schema: v.object({
       version: v.number(),
       name: requiredText(t('name_missing')),

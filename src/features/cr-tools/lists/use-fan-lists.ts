@@ -12,16 +12,15 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useEditDisabledReason } from '../base/permissions'
+import type { ReadLatest } from '../base/save-conflict'
 
-/** Reads a list as a colleague has saved it meanwhile; undefined without a list. */
-export function useLatestList(creatorId: string, listId: string | undefined) {
-  const client = useQueryClient()
-  if (listId === undefined) return undefined
-  return async () => {
+/** Reads a list as a colleague has saved it meanwhile. */
+export const readLatestList =
+  (creatorId: string, listId: string): ReadLatest =>
+  async (client) => {
     const lists = await client.query({ ...queryOf(listFanLists, undefined, creatorId), staleTime: 0 })
     return lists.data.find((list) => list.listId === listId)
   }
-}
 
 /** Why a list cannot be saved; undefined when it can. */
 export function useListDisabledReason(isGone: boolean): string | undefined {

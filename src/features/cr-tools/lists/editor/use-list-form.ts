@@ -11,7 +11,7 @@ import { latinDigits } from '@/lib/text/latin-digits'
 import { checkFields, requiredText } from '@/lib/form-schemas'
 
 import { useVersionedForm } from '../../base/save-conflict'
-import { useInvalidateLists, useLatestList } from '../use-fan-lists'
+import { readLatestList, useInvalidateLists } from '../use-fan-lists'
 import { emojiSchema } from './emoji-field'
 import { ruleDraftsOf, type ItemDraft, newRule, parseDrafts } from './rule-draft'
 
@@ -85,7 +85,7 @@ interface ListFormOptions {
 /** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
 export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
   return useVersionedForm({
-    readLatest: useLatestList(creatorId, of?.listId),
+    readLatest: of && readLatestList(creatorId, of.listId),
     schema: useListSchema(),
     values: valuesOf(of),
     serverNames: { rules: 'items', funnel: 'funnelName' },

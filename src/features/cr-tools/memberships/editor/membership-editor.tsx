@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import type { Range } from '@/domain/time/range'
 import { parseOptionalCents } from '@/lib/text/parse-amount'
@@ -87,7 +87,6 @@ interface MembershipEditorProps extends Omit<MembershipFormOptions, 'membership'
 /** Loads the latest version of a membership and opens its form. */
 export function MembershipEditor({ membershipId, title, range, ...subject }: MembershipEditorProps) {
   const { t } = useTranslation('marketplace')
-  const client = useQueryClient()
   // The list may be older.
   const latest = {
     ...queryOf(getMembership, { membershipId, ...range }, subject.creatorId),
@@ -96,7 +95,9 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
   }
   const read = useQuery(latest)
   if (read.data)
-    return <MembershipForm {...subject} membership={read.data} readLatest={() => client.query(latest)} />
+    return (
+      <MembershipForm {...subject} membership={read.data} readLatest={(client) => client.query(latest)} />
+    )
   return (
     <Dialog
       size="large"

@@ -9,16 +9,16 @@ import { formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { useVersionedForm } from '../../base/save-conflict'
+import { type ReadLatest, useVersionedForm } from '../../base/save-conflict'
 import { useInvalidateMemberships } from '../use-memberships'
 import { settingsSchema, membershipFormValuesOf } from './membership-form-schema'
 
 export interface MembershipFormOptions {
   creatorId: string
   currency: string
-  /** Absent when creating, like `readLatest`, which reads what a colleague has saved meanwhile. */
+  /** Absent when creating, like `readLatest`. */
   membership?: Membership | undefined
-  readLatest?: (() => Promise<Membership>) | undefined
+  readLatest?: ReadLatest
   /** Tiers without a membership. */
   freeTiers: readonly PurchasableTier[]
   onClose: () => void

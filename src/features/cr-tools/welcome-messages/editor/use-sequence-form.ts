@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -62,19 +61,18 @@ interface SequenceFormPlan {
   onSaved: (saved: WelcomeSequence) => void
 }
 
-/** Reads the version that a colleague has saved meanwhile; undefined without a sequence. */
-function useLatestVersion(creatorId: string, sequenceId: string | undefined) {
-  const client = useQueryClient()
-  if (sequenceId === undefined) return undefined
-  return () => client.query({ ...queryOf(getWelcomeSequence, { sequenceId }, creatorId), staleTime: 0 })
-}
-
 /** The editor's form. A version conflict keeps what is written and asks whose version stays. */
 export function useSequenceForm({ creatorId, currency, sequence, onSaved }: SequenceFormPlan) {
   const { t } = useTranslation('marketplace')
   const hold = useSettingsHold()
   return useVersionedForm({
-    readLatest: useLatestVersion(creatorId, sequence?.sequenceId),
+    readLatest:
+      sequence &&
+      ((client) =>
+        client.query({
+          ...queryOf(getWelcomeSequence, { sequenceId: sequence.sequenceId }, creatorId),
+          staleTime: 0,
+        })),
     schema: useSequenceSchema(creatorId, currency),
     values: writtenOf(sequence),
     draftKey: `welcome:${creatorId}:${sequence?.sequenceId ?? 'new'}`,
