@@ -27,7 +27,7 @@ interface MembershipGridProps {
   /** Absent when the user may not reorder. */
   onReorder?: (ids: readonly string[]) => void
   onShow: (membershipId: string) => void
-  onAction: (act: MembershipAction, membership: Membership) => void
+  onAction: (action: MembershipAction, membership: Membership) => void
 }
 
 /** Grid of membership cards in the fans' order. Selecting a card shows its members; the handle drags it. */
@@ -60,7 +60,7 @@ export function MembershipGrid(props: MembershipGridProps) {
               <MembershipMenu
                 membership={membership}
                 order={order}
-                onAction={(act) => onAction(act, membership)}
+                onAction={(action) => onAction(action, membership)}
               />
             </>
           }

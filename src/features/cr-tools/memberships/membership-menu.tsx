@@ -15,24 +15,24 @@ interface MembershipMenuProps {
   membership: Membership
   /** Absent where the order cannot be changed. */
   order: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
-  onAction: (act: MembershipAction) => void
+  onAction: (action: MembershipAction) => void
 }
 
 /** The actions of someone who may edit a membership that is not archived. */
-function EditItems({ membership, order, onAction: onAct }: MembershipMenuProps) {
+function EditItems({ membership, order, onAction }: MembershipMenuProps) {
   const { t } = useTranslation('marketplace')
   return (
     <>
-      <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
+      <MenuItem icon={Pencil} onAction={() => onAction('edit')}>
         {t('memberships.edit')}
       </MenuItem>
-      <MenuItem icon={Gift} onAction={() => onAct('gift')}>
+      <MenuItem icon={Gift} onAction={() => onAction('gift')}>
         {t('memberships.gift')}
       </MenuItem>
-      <MenuItem icon={membership.isPinned ? PinOff : Pin} onAction={() => onAct('pin')}>
+      <MenuItem icon={membership.isPinned ? PinOff : Pin} onAction={() => onAction('pin')}>
         {membership.isPinned ? t('memberships.unpin') : t('memberships.pin')}
       </MenuItem>
-      <MenuItem icon={membership.state === 'live' ? EyeOff : Eye} onAction={() => onAct('visibility')}>
+      <MenuItem icon={membership.state === 'live' ? EyeOff : Eye} onAction={() => onAction('visibility')}>
         {membership.state === 'live' ? t('memberships.hide') : t('memberships.show')}
       </MenuItem>
       {order && (
@@ -43,7 +43,7 @@ function EditItems({ membership, order, onAction: onAct }: MembershipMenuProps) 
           words={{ earlier: t('memberships.earlier'), later: t('memberships.later') }}
         />
       )}
-      <MenuItem icon={Archive} danger onAction={() => onAct('archive')}>
+      <MenuItem icon={Archive} danger onAction={() => onAction('archive')}>
         {t('memberships.archive')}
       </MenuItem>
     </>
@@ -52,18 +52,18 @@ function EditItems({ membership, order, onAction: onAct }: MembershipMenuProps) 
 
 /** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
 export function MembershipMenu(props: MembershipMenuProps) {
-  const { membership, onAction: onAct } = props
+  const { membership, onAction } = props
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('memberships')
   const isArchived = membership.state === 'archived'
   return (
     <ActionsMenu name={t('memberships.acts', { name: isolate(membership.title) })}>
-      <MenuItem icon={ScanEye} onAction={() => onAct('preview')}>
+      <MenuItem icon={ScanEye} onAction={() => onAction('preview')}>
         {t('memberships.as_fans')}
       </MenuItem>
       {mayEdit && !isArchived && <EditItems {...props} />}
       {mayEdit && isArchived && (
-        <MenuItem icon={RotateCcw} onAction={() => onAct('restore')}>
+        <MenuItem icon={RotateCcw} onAction={() => onAction('restore')}>
           {t('memberships.restore')}
         </MenuItem>
       )}

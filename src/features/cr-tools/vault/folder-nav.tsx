@@ -55,14 +55,14 @@ function FolderNavRow({ icon, isCurrent, count, onShow, menu, children }: Folder
 
 const SKELETON_BARS = ['h-4 w-24', 'h-4 w-32', 'h-4 w-20', 'h-4 w-28', 'h-4 w-24', 'h-4 w-20']
 
-function FolderMenu({ folder, onAct }: { folder: VaultFolder; onAct: (act: FolderAction) => void }) {
+function FolderMenu({ folder, onAction }: { folder: VaultFolder; onAction: (action: FolderAction) => void }) {
   const { t } = useTranslation('marketplace')
   return (
     <ActionsMenu size="small" name={t('vault.folder_acts', { name: isolate(folder.name) })}>
-      <MenuItem icon={Pencil} onAction={() => onAct('rename')}>
+      <MenuItem icon={Pencil} onAction={() => onAction('rename')}>
         {t('vault.rename')}
       </MenuItem>
-      <MenuItem icon={Trash2} danger onAction={() => onAct('delete')}>
+      <MenuItem icon={Trash2} danger onAction={() => onAction('delete')}>
         {t('vault.delete')}
       </MenuItem>
     </ActionsMenu>
@@ -109,7 +109,7 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
           menu={
             !one.isFixed &&
             disabledReason === undefined && (
-              <FolderMenu folder={one} onAct={(act) => onOpen({ act, folder: one })} />
+              <FolderMenu folder={one} onAction={(act) => onOpen({ act, folder: one })} />
             )
           }
         >

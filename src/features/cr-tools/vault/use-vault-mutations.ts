@@ -57,7 +57,7 @@ function useVaultBulkAction() {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    mutationFn: (act: VaultBulkAction) => act.send(),
+    mutationFn: (action: VaultBulkAction) => action.send(),
     meta: { onError: 'toast' },
     onSuccess: (changed, action) => {
       const restoreLists = applyChangedItems(client, changed)

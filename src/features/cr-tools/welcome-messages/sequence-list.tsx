@@ -5,7 +5,7 @@ import { ReorderList } from '@/ui/layout/reorder-list'
 
 import { useMayEdit } from '../base/permissions'
 import { statsOf, type WelcomeStats } from './welcome-stats'
-import { type SequenceAct, SequenceMenu } from './sequence-menu'
+import { type SequenceAction, SequenceMenu } from './sequence-menu'
 import { SequenceRow } from './sequence-row'
 
 interface SequenceListProps {
@@ -20,7 +20,7 @@ interface SequenceListProps {
   hasFailed: boolean
   /** Absent where the order cannot be changed. */
   onReorder?: ((ids: readonly string[]) => void) | undefined
-  onAct: (act: SequenceAct, sequence: WelcomeSequence) => void
+  onAction: (action: SequenceAction, sequence: WelcomeSequence) => void
   /** The search part of the address of a sequence's results. */
   resultsSearch: (sequenceId: string) => string
 }
@@ -30,7 +30,7 @@ const ROW =
 
 /** Sequences in their order: each links to its results; the handle moves one by pointer, touch or keys. */
 export function SequenceList(props: SequenceListProps) {
-  const { name, creatorId, sequences, others, stats, onReorder, onAct, resultsSearch } = props
+  const { name, creatorId, sequences, others, stats, onReorder, onAction, resultsSearch } = props
   const mayEdit = useMayEdit('welcomeMessages')
   const ids = sequences.map(({ sequenceId }) => sequenceId)
   const order = mayEdit && onReorder && ids.length > 1 ? { ids, onReorder } : undefined
@@ -61,7 +61,7 @@ export function SequenceList(props: SequenceListProps) {
                 sequence={sequence}
                 hasResults
                 order={order}
-                onAct={(act) => onAct(act, sequence)}
+                onAction={(action) => onAction(action, sequence)}
               />
             </span>
           )}

@@ -8,7 +8,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 
 import { MoveItems, type MoveItemsProps } from '../base/move-items'
 
-export type SequenceAct =
+export type SequenceAction =
   | 'results'
   | 'edit'
   | 'pause'
@@ -25,16 +25,16 @@ interface SequenceMenuProps {
   order?: Pick<MoveItemsProps, 'ids' | 'onReorder'> | undefined
   /** Absent where the results are already shown. */
   hasResults?: boolean
-  onAct: (act: SequenceAct) => void
+  onAction: (action: SequenceAction) => void
 }
 
 /** Everything that can be done with a sequence, moving it included, for users who do not drag. */
-export function SequenceMenu({ sequence, order, hasResults = false, onAct }: SequenceMenuProps) {
+export function SequenceMenu({ sequence, order, hasResults = false, onAction }: SequenceMenuProps) {
   const { t } = useTranslation('marketplace')
   const isArchived = sequence.state === 'archived'
-  const item = (act: SequenceAct, icon: typeof Pencil) => (
-    <MenuItem icon={icon} danger={act === 'delete'} onAction={() => onAct(act)}>
-      {t(`welcome.act_${act}`)}
+  const item = (action: SequenceAction, icon: typeof Pencil) => (
+    <MenuItem icon={icon} danger={action === 'delete'} onAction={() => onAction(action)}>
+      {t(`welcome.act_${action}`)}
     </MenuItem>
   )
   return (

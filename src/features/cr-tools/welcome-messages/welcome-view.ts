@@ -13,7 +13,7 @@ import { choiceField, optionalIdField, searchField, writeUrlState } from '@/lib/
 import type { listWelcomeSequences } from '@/api/calls/creator/welcome-messages'
 import type { ResponseOf } from '@/api/call'
 
-import type { SequenceAct } from './sequence-menu'
+import type { SequenceAction } from './sequence-menu'
 
 /** The id in the address while a new sequence is written. */
 export const NEW_SEQUENCE = 'new'
@@ -61,5 +61,5 @@ export interface ViewProps {
   creatorId: string
   view: WelcomeView
   sequences: UseQueryResult<ResponseOf<typeof listWelcomeSequences>>
-  onAct: (act: SequenceAct, sequence: WelcomeSequence) => void
+  onAction: (action: SequenceAction, sequence: WelcomeSequence) => void
 }

@@ -35,12 +35,12 @@ function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverla
     toast.success(t('memberships.restored', { name: isolate(title) })),
   )
   const patch = usePatchMembership(creatorId)
-  return (act: MembershipAction, membership: Membership) => {
-    if (act === 'restore') restore.mutate(membership)
-    else if (act === 'pin') patch.mutate({ membership, patch: { isPinned: !membership.isPinned } })
-    else if (act === 'visibility')
+  return (action: MembershipAction, membership: Membership) => {
+    if (action === 'restore') restore.mutate(membership)
+    else if (action === 'pin') patch.mutate({ membership, patch: { isPinned: !membership.isPinned } })
+    else if (action === 'visibility')
       patch.mutate({ membership, patch: { state: membership.state === 'live' ? 'hidden' : 'live' } })
-    else onOpen({ act, membership })
+    else onOpen({ act: action, membership })
   }
 }
 
@@ -60,7 +60,6 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
     idOf: ({ membershipId }) => membershipId,
     send: (membershipIds) => send(reorderMemberships, { membershipIds }, { creatorId }),
   })
-  const act = useMembershipAction(creatorId, onOpen)
   const all = read.data?.data ?? []
   const archived = all.filter(({ state }) => state === 'archived')
   const open = all.filter(({ state }) => state !== 'archived')
@@ -69,7 +68,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
     currency: read.data?.currency ?? '',
     current: view.membershipId,
     onShow: (membershipId: string) => view.change({ membershipId }),
-    onAction: act,
+    onAction: useMembershipAction(creatorId, onOpen),
   }
   return (
     <QueryContent

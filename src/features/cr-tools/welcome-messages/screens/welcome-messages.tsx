@@ -16,13 +16,13 @@ import { WelcomeOverlay, type WelcomeOverlayState } from '../welcome-overlay'
 import { useWelcomeView, type ViewProps, type WelcomeView } from '../welcome-view'
 import { creatorScreen } from '../../focus/creator-screen'
 import { allSequencesQuery, useInvalidateWelcome } from '../use-welcome'
-import type { SequenceAct } from '../sequence-menu'
+import type { SequenceAction } from '../sequence-menu'
 
 const DONE = { pause: 'paused', activate: 'activated', restore: 'restored' } as const
 
 interface StateChange {
   sequence: WelcomeSequence
-  act: keyof typeof DONE
+  action: keyof typeof DONE
 }
 
 /** Pauses, activates or restores a sequence, with a way back. */
@@ -33,11 +33,11 @@ function useStateChange(creatorId: string) {
   const toggle = ({ sequenceId }: WelcomeSequence, state: WelcomeState) =>
     send(toggleWelcomeSequence, { sequenceId, state }, { creatorId })
   return useMutation({
-    mutationFn: ({ sequence, act }: StateChange) =>
-      toggle(sequence, act === 'activate' ? 'active' : 'paused'),
+    mutationFn: ({ sequence, action }: StateChange) =>
+      toggle(sequence, action === 'activate' ? 'active' : 'paused'),
     meta: { onError: 'toast' },
-    onSuccess: (_answer, { sequence, act }) =>
-      toast.success(t(`welcome.${DONE[act]}`, { name: isolate(sequence.name) }), {
+    onSuccess: (_answer, { sequence, action }) =>
+      toast.success(t(`welcome.${DONE[action]}`, { name: isolate(sequence.name) }), {
         undo: undo(() => toggle(sequence, sequence.state), { refetch }),
       }),
     onSettled: refetch,
@@ -45,13 +45,18 @@ function useStateChange(creatorId: string) {
 }
 
 /** Runs an action of a sequence's menu: at once, on another view, or in something over the page. */
-function useSequenceAct(creatorId: string, view: WelcomeView, onOpen: (open: WelcomeOverlayState) => void) {
+function useSequenceAction(
+  creatorId: string,
+  view: WelcomeView,
+  onOpen: (open: WelcomeOverlayState) => void,
+) {
   const change = useStateChange(creatorId)
-  return (act: SequenceAct, sequence: WelcomeSequence) => {
-    if (act === 'results') view.showResults(sequence.sequenceId)
-    else if (act === 'edit') view.edit(sequence.sequenceId)
-    else if (act === 'pause' || act === 'activate' || act === 'restore') change.mutate({ sequence, act })
-    else onOpen({ act, sequence })
+  return (action: SequenceAction, sequence: WelcomeSequence) => {
+    if (action === 'results') view.showResults(sequence.sequenceId)
+    else if (action === 'edit') view.edit(sequence.sequenceId)
+    else if (action === 'pause' || action === 'activate' || action === 'restore')
+      change.mutate({ sequence, action })
+    else onOpen({ act: action, sequence })
   }
 }
 
@@ -68,8 +73,8 @@ function WelcomeMessages({ creatorId }: { creatorId: string }) {
   const view = useWelcomeView()
   const sequences = useQuery(allSequencesQuery(creatorId))
   const [open, setOpen] = useState<WelcomeOverlayState>()
-  const onAct = useSequenceAct(creatorId, view, setOpen)
-  const part = { creatorId, view, sequences, onAct }
+  const onAction = useSequenceAction(creatorId, view, setOpen)
+  const part = { creatorId, view, sequences, onAction }
   return (
     <>
       <OpenedView {...part} />

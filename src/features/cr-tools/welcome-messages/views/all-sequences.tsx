@@ -72,7 +72,7 @@ function SwitchedOff() {
 }
 
 /** Open sequences in their order, then archived ones. */
-function SequenceLists({ creatorId, view, sequences, onAct }: ViewProps) {
+function SequenceLists({ creatorId, view, sequences, onAction }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const onReorder = useReorder<WelcomeSequence>({
     queryKey: allSequencesQuery(creatorId).queryKey,
@@ -90,7 +90,7 @@ function SequenceLists({ creatorId, view, sequences, onAct }: ViewProps) {
     stats: stats.data,
     timezone: view.figures.timezone,
     hasFailed: stats.isError,
-    onAct,
+    onAction,
     resultsSearch: view.resultsSearch,
   }
   return (

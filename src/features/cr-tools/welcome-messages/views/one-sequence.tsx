@@ -16,7 +16,7 @@ import { StateBadge } from '../sequence-row'
 import type { ViewProps } from '../welcome-view'
 
 /** The results of one sequence. */
-export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
+export function OneSequence({ creatorId, view, sequences, onAction }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('welcomeMessages')
   const disabledReason = useEditDisabledReason('welcomeMessages')
@@ -46,7 +46,9 @@ export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
                 {t('welcome.act_edit')}
               </Button>
             )}
-            {mayEdit && <SequenceMenu sequence={sequence} onAct={(act) => onAct(act, sequence)} />}
+            {mayEdit && (
+              <SequenceMenu sequence={sequence} onAction={(action) => onAction(action, sequence)} />
+            )}
           </>
         )
       }
