@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The sign-in page's modules that use valibot: API envelope, tokens, stored accounts. */
 const SIGN_IN_MODULES =
-  /[\\/]src[\\/](?:api[\\/](?:call|http|query|calls[\\/]account[\\/]auth)|lib[\\/]lenient-schema|services[\\/]session[\\/]creator-in-focus|domain[\\/](?:server[\\/](?:id|server-error)|account[\\/](?:mfa-method|stored-account|token-set)))\.ts$/
+  /[\\/]src[\\/](?:api[\\/](?:call|http|query|calls[\\/]account[\\/]auth)|lib[\\/](?:lenient-schema|parse-stored)|services[\\/]session[\\/](?:creator-in-focus|tab-lock)|domain[\\/](?:server[\\/](?:id|server-error)|account[\\/](?:mfa-method|stored-account|token-set)))\.ts$/
 
 /**
  * Gives the sign-in page its own copy of valibot. A shared one has every function that any page uses in its

@@ -27,7 +27,7 @@ function recordReload(version: string): boolean {
 
 async function isServerReachable(): Promise<boolean> {
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) })
     return true
   } catch {
     return false

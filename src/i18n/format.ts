@@ -153,44 +153,26 @@ export function formatDuration(ms: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return formatUnit(minutes, 'minute')
   if (minutes % 60 === 0) return formatUnit(hours, 'hour')
-  const list = cachedFormatter(
-    'units',
-    {},
-    (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }),
-  )
-  return list.format([formatUnit(hours, 'hour'), formatUnit(minutes % 60, 'minute')])
+  return formatList([formatUnit(hours, 'hour'), formatUnit(minutes % 60, 'minute')], 'unit')
 }
-
-const SPAN_UNITS = [
-  ['hour', HOUR_MS],
-  ['minute', MINUTE_MS],
-  ['second', 1000],
-] as const
 
 /** A duration for dense rows, in its two largest units: `46h 12m`, `2m 41s`. */
 export function formatCompactDuration(ms: number): string {
-  const rounded = Math.max(0, Math.round(ms / 1000)) * 1000
-  const first = Math.min(
-    SPAN_UNITS.findIndex(([, size]) => rounded >= size || size === 1000),
-    SPAN_UNITS.length - 2,
-  )
-  const [[larger, largerMs], [smaller, smallerMs]] = [
-    SPAN_UNITS[first] ?? SPAN_UNITS[1],
-    SPAN_UNITS[first + 1] ?? SPAN_UNITS[2],
-  ]
-  const whole = Math.floor(rounded / largerMs)
-  const rest = Math.floor((rounded - whole * largerMs) / smallerMs)
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  const isLong = seconds * 1000 >= HOUR_MS
+  const inSmaller = isLong ? Math.floor(seconds / 60) : seconds
   // In German the narrow hour is a letter and the narrow minute a word.
-  const unitDisplay = currentLanguage() === 'de' ? 'short' : 'narrow'
-  const part = (value: number, name: string) =>
-    numberFormat({ style: 'unit', unit: name, unitDisplay }).format(value)
-  if (whole === 0) return part(rest, smaller)
+  const display = currentLanguage() === 'de' ? 'short' : 'narrow'
+  const whole = formatUnit(Math.floor(inSmaller / 60), isLong ? 'hour' : 'minute', display)
+  const rest = formatUnit(inSmaller % 60, isLong ? 'minute' : 'second', display)
+  if (inSmaller < 60) return rest
+  if (inSmaller % 60 === 0) return whole
   const list = cachedFormatter(
     'span',
     {},
     (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }),
   )
-  return rest === 0 ? part(whole, larger) : list.format([part(whole, larger), part(rest, smaller)])
+  return list.format([whole, rest])
 }
 
 /** A waiting time in one unit: `12 min`, never `12:06`. */
@@ -243,31 +225,19 @@ export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
 export const nameOrder = (language: Language = currentLanguage()): ((a: string, b: string) => number) =>
   cachedFormatter('names', { language }, () => new Intl.Collator(intlLocale(language)).compare)
 
-/** A country's name in the current language; its code if unknown. */
-export function countryName(code: string): string {
+function displayName(type: 'region' | 'language', code: string): string {
   try {
-    return (
-      cachedFormatter('country', {}, (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(
-        code,
-      ) ?? code
-    )
+    return cachedFormatter(type, {}, (locale) => new Intl.DisplayNames(locale, { type })).of(code) ?? code
   } catch {
     return code
   }
 }
 
+/** A country's name in the current language; its code if unknown. */
+export const countryName = (code: string): string => displayName('region', code)
+
 /** A language's name in the current language; its code if unknown. */
-export function languageName(code: string): string {
-  try {
-    return (
-      cachedFormatter('language', {}, (locale) => new Intl.DisplayNames(locale, { type: 'language' })).of(
-        code,
-      ) ?? code
-    )
-  } catch {
-    return code
-  }
-}
+export const languageName = (code: string): string => displayName('language', code)
 
 const RECENT_DAY = Date.UTC(2026, 0, 1)
 

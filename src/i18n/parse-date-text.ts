@@ -1,13 +1,12 @@
 import { isDay } from '@/domain/time/day'
 import { latinDigits } from '@/lib/text/latin-digits'
+import { twoDigits } from '@/lib/text/two-digits'
 
 /** A day and a time of day found in a text: `2026-11-24`, `14:30`. */
 export interface ParsedDateText {
   day?: string
   time?: string
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** Normalises for comparison: no direction marks, no narrow spaces, no dots of abbreviations. */
 const normalise = (text: string): string =>

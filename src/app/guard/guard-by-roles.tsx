@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 
 import { decideRoute, isAllowed, isFanLevel } from '@/domain/account/access'
 import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
+import { paramOfAddress } from '@/domain/page/return-path'
 import { type RouteName, routeOptions } from '@/domain/page/routes'
 import { useCurrentUser, useDeviceAccount, useRoles, useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
@@ -31,8 +32,7 @@ const NO_INTENT: AuthFlowIntent = { isPending: false, path: null }
  * Returns the target of a sign-in flow without one of its own (requirements 7); no path at any other address.
  */
 function useAuthFlowIntent(name: RouteName | undefined, address: string): AuthFlowIntent {
-  const isEnd =
-    AUTH_FLOW_END_ROUTES.includes(name) && !new URL(address, 'https://here.invalid').searchParams.has('next')
+  const isEnd = AUTH_FLOW_END_ROUTES.includes(name) && paramOfAddress(address, 'next') === null
   const intent = useQuery({ ...queryOf(getAuthFlowIntent), enabled: isEnd })
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -2,7 +2,8 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 
 import type { RouteDecision } from '@/domain/account/access'
-import { routeAt, routeOptions, type RouteName } from '@/domain/page/routes'
+import { routeOfAddress } from '@/domain/page/return-path'
+import { routeOptions, type RouteName } from '@/domain/page/routes'
 import { useTranslation } from '@/i18n/use-translation'
 import { deferred } from '@/services/loading/deferred'
 import { isCurrentPage } from '@/services/page/page-history'
@@ -22,7 +23,7 @@ function Redirect({ to }: { to: string }) {
   const { key } = useLocation()
   useEffect(() => {
     let isGone = false
-    void waitForScreen(routeAt(to.replace(/[?#].*/, ''))).then(() => {
+    void waitForScreen(routeOfAddress(to)).then(() => {
       // React renders behind the router: a navigation in progress, such as to /login, is not overridden.
       if (isGone || !isCurrentPage(key)) return
       discardUnsaved()

@@ -32,13 +32,13 @@ export function PageEnter({ page }: { page: ParseKeys }) {
   const { t } = useTranslation('global')
   const { pathname } = useLocation()
   const name = t(page)
-  const full = t('shell.title', { page: name, app: env.appName })
+  const documentTitle = t('shell.title', { page: name, app: env.appName })
   useLayoutEffect(removeFirstFrame, [])
   // Before paint and by path, as in the first paint, so no page flashes in another theme.
   useLayoutEffect(() => setThemeAllowed(allowsThemePreference(pathname)), [pathname])
   useEffect(() => {
-    document.title = full
-  }, [full])
+    document.title = documentTitle
+  }, [documentTitle])
   // A remounted page, as after a redirect back to it, has lost its focus.
   useEffect(() => () => void (shownPath = ''), [])
   useEffect(() => {

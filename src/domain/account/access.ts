@@ -1,8 +1,8 @@
 import type { AccountStatus } from './account-status'
 import type { ChatterPermissions, Permission } from './permission'
-import { languagePrefix, sameOriginPath } from '../page/return-path'
+import { languagePrefix, paramOfAddress, routeOfAddress, sameOriginPath } from '../page/return-path'
 import type { Role } from './role'
-import { ROUTES, routeAt, routeOptions, type RouteName } from '../page/routes'
+import { ROUTES, routeOptions, type RouteName } from '../page/routes'
 
 /** Who makes the request: the level in the token, the roles, and whether a creator is in focus. */
 export interface Visitor {
@@ -72,10 +72,6 @@ export function isToolSwitchedOff(name: RouteName, permissions: Visitor['permiss
 
 const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 
-/** The saved path in an address, from its `next` parameter. */
-const nextParamOf = (address: string): string | null =>
-  new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1]).get('next')
-
 /**
  * Path after a sign-in below fan level: the page of that level, with the saved path kept (requirements 4,
  * screens S1).
@@ -112,7 +108,7 @@ export function decideRoute(name: RouteName | undefined, visitor: Visitor, addre
   const facts = routeOptions(name)
   const isHome = isFanLevel(visitor.status)
   if (facts.isAuthFlow && isHome)
-    return redirectTo(pathAfterSignIn(nextParamOf(address) ?? visitor.intent, visitor.roles))
+    return redirectTo(pathAfterSignIn(paramOfAddress(address, 'next') ?? visitor.intent, visitor.roles))
   if (facts.needs === 'public') return RENDER
   if (!isHome) return redirectBelowFan(name, visitor.status, address)
   if (!isAllowed(name, visitor.roles) || isToolSwitchedOff(name, visitor.permissions)) return NOT_FOUND
@@ -126,12 +122,12 @@ export function decideRoute(name: RouteName | undefined, visitor: Visitor, addre
  * (decisions 14).
  */
 export function pathAfterSignIn(next: string | null | undefined, roles: readonly Role[]): string {
-  const path = sameOriginPath(next)
-  const name = path === undefined ? undefined : routeAt(new URL(path, 'https://here.invalid').pathname)
+  const path = sameOriginPath(next) ?? ''
+  const name = routeOfAddress(path)
   const isFit =
     name !== undefined &&
     ROUTES[name].needs !== 'public' &&
     routeOptions(name).screen === undefined &&
     isAllowed(name, roles)
-  return isFit && path !== undefined ? path : landingPath(roles)
+  return isFit ? path : landingPath(roles)
 }

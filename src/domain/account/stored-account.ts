@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { STORED_ACCOUNT_MIN_AUT_LENGTH } from '@/config/constants'
+import { parseJson } from '@/lib/parse-json'
 import { count, flag, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
@@ -44,13 +45,7 @@ export function canStoreAccount(userId: string, refreshToken: string): boolean {
  * Parses the stored list; skips entries that are invalid, break the rule of requirements 5 or repeat a user.
  */
 export function parseStoredAccounts(text: string | null): StoredAccounts {
-  let json: unknown
-  try {
-    json = JSON.parse(text ?? '[]')
-  } catch {
-    return []
-  }
-  const list = v.safeParse(validEntriesOf(StoredAccount), json)
+  const list = v.safeParse(validEntriesOf(StoredAccount), parseJson(text))
   if (!list.success) return []
   const seen = new Set<string>()
   return list.output.filter(({ user, refreshToken }) => {

@@ -5,28 +5,28 @@ import { flag, orElse, orNull } from '@/lib/lenient-schema'
 import { Id } from '../server/id'
 import { OptionalInstant } from '../time/instant'
 
-const text = orNull(v.string())
+const textOrNull = orNull(v.string())
 
 /** The extended profile (requirements 3). */
 export const UserProfile = v.object({
-  email: text,
+  email: textOrNull,
   userId: Id,
   username: v.string(),
   displayName: orElse(v.string(), ''),
-  legalFullName: text,
-  countryCode: text,
+  legalFullName: textOrNull,
+  countryCode: textOrNull,
   /** A calendar day without a zone: text, not a moment. */
-  birthday: text,
+  birthday: textOrNull,
   isCreator: flag,
   isKYCVerified: flag,
-  phoneNumber: text,
+  phoneNumber: textOrNull,
   deactivated: flag,
   online: flag,
   visible: flag,
   numFollowing: orNull(v.number()),
   numPurchases: orNull(v.number()),
   paymentPermission: orNull(v.union([v.string(), v.number(), v.boolean()])),
-  verifiedIcon: text,
+  verifiedIcon: textOrNull,
   advancedVerifiedAt: OptionalInstant,
   hasProfileImage: flag,
   isLive: flag,

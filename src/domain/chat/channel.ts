@@ -3,13 +3,12 @@ import * as v from 'valibot'
 import { flag, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
+import { wholeCount } from '../server/whole-count'
 import { Instant, OptionalInstant } from '../time/instant'
 import { MediaKind } from '../vault/media'
 import { MessageKind } from './message'
 import { Cents, Currency, DEFAULT_CURRENCY, cents } from '../money/money'
 import { PAGE_TABS } from '../page/page-tabs'
-
-const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
 export const CHANNEL_KINDS = ['direct', 'group'] as const
 
@@ -57,7 +56,7 @@ export const Channel = v.object({
   /** Small group picture; null without one, and in a direct channel. */
   pictureUrl: orNull(v.string()),
   lastMessage: orNull(LastMessage),
-  unreadCount: count,
+  unreadCount: wholeCount,
   /** When the fan started to wait for an answer; null when it is not our turn. */
   ourTurnSince: OptionalInstant,
   /** When the fan was last online. */
@@ -79,7 +78,7 @@ export const Channel = v.object({
   joinedAt: OptionalInstant,
   endsAt: OptionalInstant,
   isCreator: flag,
-  suspicionCount: count,
+  suspicionCount: wholeCount,
   /** When the first open promise to the fan is due; null without one. */
   followUpDueAt: OptionalInstant,
 })
@@ -116,12 +115,12 @@ export interface ChannelChips extends v.InferOutput<typeof ChannelChips> {}
 
 /** Channels per tab, without chips and search. */
 export const ChannelCounts = v.object({
-  waiting: count,
-  all: count,
-  unread: count,
-  priority: count,
-  groups: count,
-  archived: count,
+  waiting: wholeCount,
+  all: wholeCount,
+  unread: wholeCount,
+  priority: wholeCount,
+  groups: wholeCount,
+  archived: wholeCount,
 })
 export interface ChannelCounts extends v.InferOutput<typeof ChannelCounts> {}
 

@@ -27,6 +27,7 @@ it('reads back the ids it writes', () => {
 it('finds no creator in an address without one', () => {
   expect(creatorIdInChatAddress('/cr-tools/messages/ch-1')).toBeUndefined()
   expect(creatorIdInChatAddress('/cr-tools/messages/ch-1?creator=&tab=all')).toBeUndefined()
+  expect(creatorIdInChatAddress('//')).toBeUndefined()
   // On this page the parameter names what is open.
   expect(creatorIdInChatAddress('/agency-creators?creator=c1')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { href, routeAt } from '../page/routes'
+import { paramOfAddress, routeOfAddress } from '../page/return-path'
+import { href } from '../page/routes'
 
 const CREATOR_PARAM = 'creator'
 /** The thread drops it once there. */
@@ -24,8 +25,7 @@ export function chatAddress({ channelId, creatorId, messageId }: ChatRef, search
 
 /** The creator in a chat's address on our origin. */
 export function creatorIdInChatAddress(address: string): string | undefined {
-  const { pathname, searchParams } = new URL(address, 'https://here.invalid')
-  return routeAt(pathname) === 'channel' ? searchParams.get(CREATOR_PARAM) || undefined : undefined
+  return (routeOfAddress(address) === 'channel' && paramOfAddress(address, CREATOR_PARAM)) || undefined
 }
 
 /** The search part without the creator, as the list of chats uses it. */

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import { isBlank } from '@/lib/text/blank'
+import { escapeRegExp } from '@/lib/text/highlight'
 
 import type { MediaKind } from '../vault/media'
 import type { PriceLimits } from '../money/price-limits'
@@ -57,14 +58,12 @@ export interface SendContext {
   isFilledByServer?: boolean
 }
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 /** Scripts without spaces between words: a forbidden word matches anywhere. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 function forbiddenWordPattern(word: string): string {
   // Punctuation between its words matches like spaces.
-  const spelling = escaped(word.trim().normalize('NFKC')).replace(/\s+/gu, String.raw`[^\p{L}\p{N}]+`)
+  const spelling = escapeRegExp(word.trim().normalize('NFKC')).replace(/\s+/gu, String.raw`[^\p{L}\p{N}]+`)
   return SPACELESS.test(word) ? spelling : String.raw`(?<![\p{L}\p{N}])${spelling}(?![\p{L}\p{N}])`
 }
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 
-import { orElse } from '@/lib/lenient-schema'
-
 import { Id } from '../server/id'
-
-const count = orElse(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
+import { wholeCount } from '../server/whole-count'
 
 /** Unread counts of one creator; `userId` is the creator's (requirements 3). */
-export const Unread = v.object({ userId: Id, notifications: count, messages: count, orders: count })
+export const Unread = v.object({
+  userId: Id,
+  notifications: wholeCount,
+  messages: wholeCount,
+  orders: wholeCount,
+})
 export interface Unread extends v.InferOutput<typeof Unread> {}

@@ -28,11 +28,11 @@ export const AnalyticsRequest = v.object({
   compare: v.picklist(COMPARISONS),
 })
 
-const cents = orNull(Cents)
+const centsOrNull = orNull(Cents)
 const byType = v.object(v.entriesFromList(REVENUE_KINDS, orElse(Cents, 0)))
 
 const OverviewSums = v.object({
-  revenue: cents,
+  revenue: centsOrNull,
   byType: orNull(byType),
   newMembers: count,
   profileVisits: count,
@@ -63,7 +63,7 @@ export const PriceBandResult = v.object({
   sent: count,
   unlocked: count,
   open: count,
-  revenue: cents,
+  revenue: centsOrNull,
 })
 export interface PriceBandResult extends v.InferOutput<typeof PriceBandResult> {}
 
@@ -72,7 +72,7 @@ export const WeekHour = v.object({
   weekday: v.number(),
   hour: v.number(),
   messages: count,
-  revenue: cents,
+  revenue: centsOrNull,
 })
 export interface WeekHour extends v.InferOutput<typeof WeekHour> {}
 
@@ -85,7 +85,7 @@ export const ScriptResult = v.object({
   used: count,
   /** Null for scripts without a price. */
   bought: orNull(v.number()),
-  revenue: cents,
+  revenue: centsOrNull,
 })
 export interface ScriptResult extends v.InferOutput<typeof ScriptResult> {}
 
@@ -100,7 +100,7 @@ const AnalyticsMessagesTab = v.object({
   previous: orNull(ChatterFigures),
 })
 
-const MassSums = v.object({ messages: count, sent: count, seen: count, bought: count, revenue: cents })
+const MassSums = v.object({ messages: count, sent: count, seen: count, bought: count, revenue: centsOrNull })
 const AnalyticsMassTab = v.object({
   tab: v.literal('mass'),
   currency: Currency,
@@ -136,7 +136,7 @@ export interface SpendBandResult extends v.InferOutput<typeof SpendBandResult> {
 export const FanAtRisk = v.object({
   userId: Id,
   channelId: Id,
-  spent: cents,
+  spent: centsOrNull,
   purchases: count,
   lastAt: Instant,
   usualGapDays: v.number(),
@@ -146,8 +146,8 @@ export interface FanAtRisk extends v.InferOutput<typeof FanAtRisk> {}
 const FanSums = v.object({
   buyers: count,
   purchases: count,
-  revenue: cents,
-  average: cents,
+  revenue: centsOrNull,
+  average: centsOrNull,
   topShare: orNull(v.number()),
 })
 const AnalyticsFansTab = v.object({
@@ -165,18 +165,18 @@ export const ContentResult = v.object({
   media: Media,
   sends: count,
   unlocks: count,
-  dmRevenue: cents,
-  massRevenue: cents,
+  dmRevenue: centsOrNull,
+  massRevenue: centsOrNull,
 })
 export interface ContentResult extends v.InferOutput<typeof ContentResult> {}
 const ContentSums = v.object({
   items: count,
   sends: count,
   unlocks: count,
-  dmRevenue: cents,
-  massRevenue: cents,
+  dmRevenue: centsOrNull,
+  massRevenue: centsOrNull,
   /** Direct-message revenue of sales whose message is no longer on record. */
-  withoutItem: cents,
+  withoutItem: centsOrNull,
 })
 const AnalyticsContentTab = v.object({
   tab: v.literal('content'),
@@ -187,7 +187,13 @@ const AnalyticsContentTab = v.object({
 })
 
 export const TRAFFIC_SOURCES = ['instagram', 'tiktok', 'x', 'reddit', 'partner', 'other', 'direct'] as const
-const TrafficSums = v.object({ clicks: count, members: count, spenders: count, revenue: cents, cost: cents })
+const TrafficSums = v.object({
+  clicks: count,
+  members: count,
+  spenders: count,
+  revenue: centsOrNull,
+  cost: centsOrNull,
+})
 /** Where members come from; `direct` is everyone without a link. `revenue` is what those who joined spent. */
 export const TrafficLink = v.object({
   linkId: Id,
@@ -227,8 +233,8 @@ export const COHORT_MONTHS = 8
 export const TopFan = v.object({
   userId: Id,
   channelId: Id,
-  gross: cents,
-  net: cents,
+  gross: centsOrNull,
+  net: centsOrNull,
   purchases: count,
   messages: count,
   lastAt: Instant,
@@ -239,5 +245,10 @@ export const TOP_FAN_SORTS = ['fan', 'gross', 'net', 'purchases', 'messages', 'l
 export const TopFanSort = v.object({ by: v.picklist(TOP_FAN_SORTS), descending: v.boolean() })
 export interface TopFanSort extends v.InferOutput<typeof TopFanSort> {}
 /** Sums over all buyers of the range. */
-export const TopFanSums = v.object({ gross: cents, net: cents, purchases: count, messages: count })
+export const TopFanSums = v.object({
+  gross: centsOrNull,
+  net: centsOrNull,
+  purchases: count,
+  messages: count,
+})
 export interface TopFanSums extends v.InferOutput<typeof TopFanSums> {}

@@ -17,14 +17,14 @@ export type ChoiceField = (typeof CHOICE_FIELDS)[number]
 export type SinceField = (typeof SINCE_FIELDS)[number]
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RULE_DAYS_MAX))
-const cents = v.pipe(Cents, v.integer(), v.minValue(0))
+const centsLimit = v.pipe(Cents, v.integer(), v.minValue(0))
 
 export const RuleCondition = v.variant('field', [
   v.object({
     field: v.literal('spend'),
     /** Both inclusive; null without a limit. */
-    least: v.nullable(cents),
-    most: v.nullable(cents),
+    least: v.nullable(centsLimit),
+    most: v.nullable(centsLimit),
     /** Window of days; null for all time. */
     days: v.nullable(days),
   }),

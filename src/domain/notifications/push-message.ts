@@ -1,8 +1,8 @@
 import type { Language } from '@/config/languages'
 import { parseJson } from '@/lib/parse-json'
 
-import { sameOriginPath } from '../page/return-path'
-import { routeAt, routeOptions } from '../page/routes'
+import { routeOfAddress, sameOriginPath } from '../page/return-path'
+import { routeOptions } from '../page/routes'
 
 /** What the server pushes while no page is open: counts and where they are, never a text or a name. */
 export interface PushMessage {
@@ -30,11 +30,9 @@ const countOf = (value: unknown): number =>
 
 /** A path of a signed-in page on our origin; anything else, a logout too, leads to the notifications. */
 export function pushedPath(value: unknown): string {
-  const path = typeof value === 'string' ? sameOriginPath(value) : undefined
-  const route = path === undefined ? undefined : routeAt(new URL(path, 'https://here.invalid').pathname)
-  return path === undefined || route === undefined || routeOptions(route).needs === 'public'
-    ? FALLBACK_PATH
-    : path
+  const path = (typeof value === 'string' && sameOriginPath(value)) || FALLBACK_PATH
+  const route = routeOfAddress(path)
+  return route === undefined || routeOptions(route).needs === 'public' ? FALLBACK_PATH : path
 }
 
 /** Reads a payload; undefined for one that is malformed or counts nothing. */

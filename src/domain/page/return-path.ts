@@ -1,5 +1,7 @@
 import { isLanguage } from '@/config/languages'
 
+import { routeAt, type RouteName } from './routes'
+
 /** Placeholder for our origin, so that addresses can be parsed without a page. */
 const PLACEHOLDER_ORIGIN = 'https://here.invalid'
 
@@ -23,6 +25,13 @@ function fullyDecoded(text: string): string | undefined {
 }
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
+
+/** The route of an address on our origin, with or without search and hash. */
+export const routeOfAddress = (address: string): RouteName | undefined => routeAt(pathOf(address))
+
+/** A parameter in the search of an address on our origin. */
+export const paramOfAddress = (address: string, name: string): string | null =>
+  new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1]).get(name)
 
 /**
  * The normalised path, search and hash of an address on our origin; undefined for anything that could lead

@@ -1,3 +1,5 @@
+import { twoDigits } from '@/lib/text/two-digits'
+
 import type { Day } from '../time/day'
 import { assignLanes } from '../shift/shift-grid'
 import { sameTimeOn } from '../shift/shift-move'
@@ -19,7 +21,7 @@ export function minuteOfDayAt(at: number, timezone: string): number {
 /** The moment of a wall-clock minute of a day; a time that a clock change skips moves on. */
 export function momentOn(day: Day, minutes: number, timezone: string): number {
   const within = Math.min(DAY_MINUTES - DRAG_STEP_MINUTES, Math.max(0, minutes))
-  const text = `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+  const text = `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`
   return parseWallTime(`${day}T${text}`, timezone) ?? sameTimeOn(day, 0, timezone)
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { orNull } from '@/lib/lenient-schema'
+import { twoDigits } from '@/lib/text/two-digits'
 
 import { Id } from '../server/id'
 import { Instant, isoOf, OptionalInstant } from '../time/instant'
@@ -52,8 +53,6 @@ export const isoTimesOf = ({ clockInAt, clockOutAt }: ClockTimes) => ({
 /** Length of a log in ms, up to its end or to `now` on the server's clock; never negative (decisions 21). */
 export const elapsedMs = (log: ClockTimes, now: number): number =>
   Math.max(0, (log.clockOutAt ?? now) - log.clockInAt)
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The timer as hh:mm:ss, with hours beyond 99 (requirements 2, decisions 21). */
 export function formatElapsed(log: ClockTimes, now: number): string {

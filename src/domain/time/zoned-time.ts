@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@/lib/duration'
+import { twoDigits } from '@/lib/text/two-digits'
 
 /** A wall-clock time without a zone; `month` from 1. */
 export interface WallClock {
@@ -89,8 +90,6 @@ export function momentAtHour(now: number, timeZone: string, hour: number, inDays
   // Calendar days of the zone, not 24 hours: days with a clock change are longer or shorter.
   return today && momentOfClock({ ...today, day: today.day + inDays, hour, minute: 0 }, timeZone)
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The time of day in a zone as text, `09:05`; empty for an unknown zone. */
 export function formatTimeOfDay(at: number, timeZone: string): string {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatDuration } from '@/i18n/format'
+import { formatPlayTime } from '@/lib/text/format-play-time'
 import { onTick } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/overlay/dialog'
@@ -9,17 +10,13 @@ import { playSound } from '@/services/sound/sounds'
 
 import { answerLeftMs, type Attendance } from './attendance'
 
-const minutesAndSeconds = (ms: number): string => {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
 /** Counts down in place, like the timer: no render, not announced each second. */
 function Countdown({ question }: { question: Attendance }) {
   const text = useRef<HTMLElement>(null)
   useEffect(() => {
     const write = () => {
-      if (text.current) text.current.textContent = minutesAndSeconds(answerLeftMs(question, Date.now()))
+      const seconds = Math.ceil(answerLeftMs(question, Date.now()) / 1000)
+      if (text.current) text.current.textContent = formatPlayTime(seconds)
     }
     write()
     return onTick(write)

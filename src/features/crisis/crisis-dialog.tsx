@@ -72,8 +72,8 @@ function Actions() {
 /** Numbers first, one tap away; two equally weighted buttons; Escape goes back (requirements 2 and 5). */
 export function CrisisDialog() {
   const { t } = useTranslation('common')
-  const { isOpen, mode, context } = useCrisisState()
-  const isShown = isOpen && mode !== 'failed'
+  const { isOpen, purpose, hasFailed, context } = useCrisisState()
+  const isShown = isOpen && !hasFailed
   const found = useCountry(isShown)
   const [chosenWhose, setWhose] = useState<CountryOwner>()
   const [chosen, setChosen] = useState<Partial<Record<CountryOwner, string>>>({})
@@ -96,7 +96,7 @@ export function CrisisDialog() {
           {t('crisis.title')}
         </span>
       }
-      actions={mode === 'held' && <Actions />}
+      actions={purpose === 'held' && <Actions />}
     >
       <div className="grid gap-4">
         <p>{t('crisis.body')}</p>

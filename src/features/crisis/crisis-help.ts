@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 
 import {
+  askCrisis,
   countCrisis,
   type CrisisAnswer,
   type CrisisContext,
+  type CrisisPurpose,
   helpSignal,
   loadOrAskRetry,
-  openDialog,
-  type RequiredPart,
 } from './crisis-store'
 
 const loadDialog = async (): Promise<ComponentType> => (await import('./crisis-dialog')).CrisisDialog
@@ -18,12 +18,12 @@ export async function preloadCrisisDialog(): Promise<void> {
 }
 
 async function loadAndOpen(
-  mode: RequiredPart,
+  purpose: CrisisPurpose,
   context: CrisisContext,
   signal: AbortSignal,
 ): Promise<CrisisAnswer> {
-  const Dialog = await loadOrAskRetry(loadDialog, mode, signal)
-  return Dialog ? openDialog(Dialog, mode, context, signal) : 'back'
+  const Dialog = await loadOrAskRetry(loadDialog, purpose, signal)
+  return Dialog ? askCrisis({ purpose, hasFailed: false, context, Dialog }, signal) : 'back'
 }
 
 /**

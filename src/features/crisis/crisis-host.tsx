@@ -13,7 +13,7 @@ import { closeCrisis, useCrisisState, answerCrisis } from './crisis-store'
  */
 function CheckFailed() {
   const { t } = useTranslation('common')
-  const isHelp = useCrisisState().requiredPart === 'help'
+  const isHelp = useCrisisState().purpose === 'help'
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -45,11 +45,11 @@ function CheckFailed() {
 
 /** Hosts the crisis help. Mounted once by the shell; the dialog lazy-loads. */
 export function CrisisHost() {
-  const { isOpen, mode, resetKey, Dialog } = useCrisisState()
+  const { isOpen, hasFailed, resetKey, Dialog } = useCrisisState()
   useEffect(() => closeCrisis, [])
   return (
     <>
-      {isOpen && mode === 'failed' && <CheckFailed />}
+      {isOpen && hasFailed && <CheckFailed />}
       {Dialog && <Dialog key={resetKey} />}
     </>
   )

@@ -16,31 +16,29 @@ export interface CrisisContext {
 /** `send`: the held message may be sent. `retry`: loads the failed part again. */
 export type CrisisAnswer = 'back' | 'send' | 'retry'
 
-/**
- * Held: a message waits for an answer. Help: opened from the menu. Failed: a part failed to load, the message
- * waits.
- */
-type CrisisMode = 'held' | 'help' | 'failed'
-export type RequiredPart = Exclude<CrisisMode, 'failed'>
+/** Held: a message waits for an answer. Help: opened from the menu. */
+export type CrisisPurpose = 'held' | 'help'
 
-export interface CrisisState {
-  isOpen: boolean
-  mode: CrisisMode
-  /** What failed to load; set in mode `failed`. */
-  requiredPart: RequiredPart
+interface CrisisQuestion {
+  purpose: CrisisPurpose
+  /** A part failed to load: asks whether to retry. */
+  hasFailed: boolean
   context: CrisisContext
+  Dialog?: ComponentType
+}
+
+export interface CrisisState extends CrisisQuestion {
+  isOpen: boolean
   /** Increments when the dialog resets, as its React key. */
   resetKey: number
-  Dialog: ComponentType | undefined
 }
 
 const crisisState = createStore<CrisisState>({
   isOpen: false,
-  mode: 'help',
-  requiredPart: 'help',
+  purpose: 'help',
+  hasFailed: false,
   context: {},
   resetKey: 0,
-  Dialog: undefined,
 })
 /** Aborts help without a message when its host unmounts. */
 let helpAbort = new AbortController()
@@ -58,29 +56,23 @@ export const countCrisis = (what: 'continued' | 'went_back' | 'resource_opened')
   track({ kind: 'modalChanged', facts: { name: `crisis.${what}`, isOpen: what === 'resource_opened' } })
 
 /**
- * Opens in a mode and waits for the answer. Answers an open question 'back' first: its message stays held.
- * Aborting does the same.
+ * Asks and waits for the answer. Answers an open question 'back' first: its message stays held. Aborting does
+ * the same.
  */
-function openAndWait(
-  mode: CrisisMode,
-  context: CrisisContext,
-  requiredPart: RequiredPart,
-  signal: AbortSignal,
-): Promise<CrisisAnswer> {
+export function askCrisis(question: CrisisQuestion, signal: AbortSignal): Promise<CrisisAnswer> {
   if (signal.aborted) return Promise.resolve('back')
   resolveAnswer?.('back')
   clearTimeout(resetTimer)
-  setState({ isOpen: true, mode, context, requiredPart })
+  setState({ isOpen: true, ...question })
   return new Promise((resolve) => {
     resolveAnswer = resolve
-    signal.addEventListener('abort', () => {
-      if (resolveAnswer === resolve) answerCrisis('back')
-    })
+    const goBack = () => resolveAnswer === resolve && answerCrisis('back')
+    signal.addEventListener('abort', goBack, { once: true })
   })
 }
 
 const resetDialog = (): void =>
-  setState({ context: {}, mode: 'help', resetKey: crisisState.get().resetKey + 1 })
+  setState({ context: {}, purpose: 'help', hasFailed: false, resetKey: crisisState.get().resetKey + 1 })
 
 /** Closes with an answer. The dialog's state stays for 3 s, then resets (requirements 4). */
 export function answerCrisis(answer: CrisisAnswer): void {
@@ -107,27 +99,16 @@ export function closeCrisis(): void {
  */
 export async function loadOrAskRetry<Part>(
   load: () => Promise<Part>,
-  requiredPart: RequiredPart,
+  purpose: CrisisPurpose,
   signal: AbortSignal,
 ): Promise<Part | undefined> {
   for (;;) {
     try {
       return await load()
     } catch {
-      if ((await openAndWait('failed', {}, requiredPart, signal)) !== 'retry') return undefined
+      if ((await askCrisis({ purpose, hasFailed: true, context: {} }, signal)) !== 'retry') return undefined
     }
   }
-}
-
-/** Opens the dialog, once it has loaded, and waits for the answer. */
-export function openDialog(
-  Dialog: ComponentType,
-  mode: RequiredPart,
-  context: CrisisContext,
-  signal: AbortSignal,
-): Promise<CrisisAnswer> {
-  setState({ Dialog })
-  return openAndWait(mode, context, mode, signal)
 }
 
 export const useCrisisState = (): CrisisState => useSyncExternalStore(crisisState.subscribe, crisisState.get)

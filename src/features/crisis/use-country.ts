@@ -8,19 +8,20 @@ import { COUNTRY_LOOKUP_CACHE_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { guessCountry } from '@/domain/crisis/crisis-lines'
 import { STORAGE_KEY } from '@/config/storage-keys'
+import { parseStored } from '@/lib/parse-stored'
 import { localStore } from '@/services/storage/storage'
 
-const CachedCountry = v.pipe(v.string(), v.parseJson(), v.object({ country: v.string(), at: v.number() }))
+const CachedCountry = v.object({ country: v.string(), at: v.number() })
 
 /**
  * Returns the country of the last day's lookup (requirements 7): it belongs to the device's network, not to a
  * user.
  */
 function cachedCountry(): string | undefined {
-  const kept = v.safeParse(CachedCountry, localStore.get(STORAGE_KEY.country))
-  if (!kept.success) return undefined
-  const age = Date.now() - kept.output.at
-  return age >= 0 && age < COUNTRY_LOOKUP_CACHE_MS ? kept.output.country : undefined
+  const kept = parseStored(CachedCountry, localStore.get(STORAGE_KEY.country))
+  if (!kept) return undefined
+  const age = Date.now() - kept.at
+  return age >= 0 && age < COUNTRY_LOOKUP_CACHE_MS ? kept.country : undefined
 }
 
 /** Stores it without the IP address that the lookup also returns. */

@@ -3,7 +3,10 @@ import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FEEDBACK_KINDS } from '@/domain/agency/feedback'
+import { createFeedback, listFeedback, uploadFeedbackScreenshot } from '@/api/calls/account/feedback'
+import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
+import { FEEDBACK_KINDS, type FeedbackKind } from '@/domain/agency/feedback'
 import { requiredText } from '@/lib/form-schemas'
 import { useComposerElement } from '@/services/input/use-composer-element'
 import { Banner } from '@/ui/feedback/banner'
@@ -11,11 +14,13 @@ import { FormCheckbox, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useUnsaved } from '@/services/page/unsaved'
 import { Form, FormOffline, SubmitButton } from '@/ui/field/form/form'
 import { useForm } from '@/ui/field/form/use-form'
+import { useIdempotencyKey } from '@/ui/field/form/use-idempotency-key'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { LANGUAGES } from '@/config/languages'
 import { currentLanguage } from '@/i18n'
 
-import { type ReportContext, reportContextFrom, NO_FEEDBACK, useSendFeedback } from './use-send-feedback'
+import { type ReportContext, reportContextFrom } from './report-context'
+import { base64Of } from './screenshot'
 import { ScreenshotField } from './screenshot-field'
 
 /** Shows the full context of a report before it is sent. */
@@ -50,14 +55,39 @@ function ReportContextList({ context }: { context: ReportContext }) {
 
 const TEXT_MAX = 5000
 
+const NO_FEEDBACK: { kind: FeedbackKind; text: string; contactOk: boolean } = {
+  kind: 'problem',
+  text: '',
+  contactOk: false,
+}
+
+/** Sends a report and its picture, each with its key: that of the form does not know the picture. */
+function useSendFeedback(context: ReportContext, screenshot: File | undefined) {
+  const key = useIdempotencyKey<unknown>()
+  const pictureKey = useIdempotencyKey<string>()
+  return async (draft: typeof NO_FEEDBACK) => {
+    const file = screenshot && [screenshot.name, screenshot.size, screenshot.lastModified]
+    const { clientId } = key.begin({ ...context, ...draft, file })
+    const picture = screenshot && {
+      clientId: pictureKey.begin(clientId).clientId,
+      type: screenshot.type,
+      data: await base64Of(screenshot),
+    }
+    const mediaIds = picture ? [(await send(uploadFeedbackScreenshot, picture)).mediaId] : []
+    await send(createFeedback, { ...context, ...draft, mediaIds, clientId })
+    key.end()
+    return screenshot
+  }
+}
+
 /** Everything of the form except its rendering. */
 function useFeedbackForm(from: unknown) {
   const { t } = useTranslation('settings')
   const [screenshot, setScreenshot] = useState<File>()
-  const sending = useSendFeedback()
   // The draft keeps the text, not the picture.
   useUnsaved(screenshot !== undefined)
   const context = reportContextFrom(from)
+  const sendFeedback = useSendFeedback(context, screenshot)
   const form = useForm({
     schema: v.object({
       kind: v.picklist(FEEDBACK_KINDS),
@@ -71,10 +101,8 @@ function useFeedbackForm(from: unknown) {
     next: ({ kind }) => ({ ...NO_FEEDBACK, kind }),
     draftKey: 'feedback',
     warnsUnsaved: false,
-    save: async (draft) => {
-      await sending.mutateAsync({ draft, context, screenshot })
-      return screenshot
-    },
+    save: sendFeedback,
+    refresh: useInvalidateCalls(listFeedback),
     done: t('feedback.sent'),
     onSaved: (sent, isMore) => {
       // Text typed since keeps its picture.

@@ -5,7 +5,8 @@ export interface HighlightPart {
   isMatch: boolean
 }
 
-const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+/** A text as a pattern that matches it. */
+export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /** Splits a text at matches: the whole phrase, else each word. Case-insensitive. */
 export function highlightParts(text: string, query: string): HighlightPart[] {

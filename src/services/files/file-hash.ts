@@ -1,10 +1,12 @@
+import { hexOf } from '@/lib/hex'
+
 /** Files are read in slices of this size, so that a 4 GiB video never has to fit into memory. */
 const SLICE_BYTES = 8 * 2 ** 20
 
-const hex = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const digest = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-const digest = (bytes: BufferSource): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', bytes)
+/** The SHA-256 in hex. Rejects on an insecure page. */
+export const sha256Of = async (bytes: BufferSource): Promise<string> => hexOf(await digest(bytes))
 
 /**
  * A composite SHA-256 as object stores use it: the hash of the hashes of all 8 MiB slices, as the browser's
@@ -16,9 +18,9 @@ export async function fileHash(file: Blob, signal: AbortSignal): Promise<string 
   const hashes: Uint8Array[] = []
   for (let at = 0; at < file.size; at += SLICE_BYTES) {
     signal.throwIfAborted()
-    hashes.push(new Uint8Array(await digest(await file.slice(at, at + SLICE_BYTES).arrayBuffer())))
+    hashes.push(await digest(await file.slice(at, at + SLICE_BYTES).arrayBuffer()))
   }
   const whole = new Uint8Array(hashes.length * 32)
   hashes.forEach((hash, index) => whole.set(hash, index * 32))
-  return hex(await digest(whole))
+  return sha256Of(whole)
 }

@@ -54,6 +54,12 @@ const suppressEvent = (event: Event) => {
   event.preventDefault()
 }
 
+/** The click that ends a drag must not open anything. */
+function suppressClick(element: HTMLElement): void {
+  element.addEventListener('click', suppressEvent, { capture: true, once: true })
+  setTimeout(() => element.removeEventListener('click', suppressEvent, { capture: true }))
+}
+
 /** Follows one pointer from pointerdown to pointerup. */
 function attachDrag<Grip>(element: HTMLElement, drag: Required<PointerDrag<Grip>>): () => void {
   let hold: DragState<Grip> | undefined
@@ -65,61 +71,65 @@ function attachDrag<Grip>(element: HTMLElement, drag: Required<PointerDrag<Grip>
   const end = (isKept: boolean) => {
     const held = hold
     hold = undefined
-    if (!held) return
-    clearTimeout(held.timer)
-    if (!held.isDragging) return
+    clearTimeout(held?.timer)
+    if (!held?.isDragging) return
     drag.onEnd(held.grip, isKept)
-    // The click that ends a drag must not open anything.
-    element.addEventListener('click', suppressEvent, { capture: true, once: true })
-    setTimeout(() => element.removeEventListener('click', suppressEvent, { capture: true }))
+    suppressClick(element)
   }
+  const isOurs = ({ pointerId }: PointerEvent) => pointerId === hold?.pointerId
   const down = (event: PointerEvent) => {
+    // A second finger leaves the first one's drag alone.
+    if (!event.isPrimary) return
+    end(false)
     const grip = event.button === 0 ? drag.begin(event) : undefined
-    hold = grip && createDragState(grip, event)
-    const held = hold
+    const held = grip && createDragState(grip, event)
+    hold = held
     if (held?.isTouch && drag.startsOnHold(held.grip))
       held.timer = setTimeout(() => lift(held, event), HOLD_MS)
   }
   const move = (event: PointerEvent) => {
-    if (!hold || event.pointerId !== hold.pointerId) return
+    if (!hold || !isOurs(event)) return
     const isFar = Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > DRAG_THRESHOLD_PX
     if (!hold.isDragging && isFar && hold.isTouch) return end(false)
     if (!hold.isDragging && isFar) lift(hold, event)
     if (hold.isDragging) drag.onMove(hold.grip, event)
   }
-  const up = () => {
-    if (hold && !hold.isDragging) drag.onPress(hold.grip)
+  const up = (event: PointerEvent) => {
+    if (!hold || !isOurs(event)) return
+    if (!hold.isDragging) drag.onPress(hold.grip)
     end(true)
   }
-  return addDragListeners(element, { down, move, up, end, isLifted: () => hold?.isDragging === true })
+  const cancel = (event?: PointerEvent) => (!event || isOurs(event)) && end(false)
+  return addDragListeners(element, { down, move, up, cancel, isLifted: () => hold?.isDragging === true })
 }
 
 interface DragListeners {
   down: (event: PointerEvent) => void
   move: (event: PointerEvent) => void
-  up: () => void
-  end: (isKept: boolean) => void
+  up: (event: PointerEvent) => void
+  /** Without an event, whichever pointer drags. */
+  cancel: (event?: PointerEvent) => void
   isLifted: () => boolean
 }
 
 /** Listens to pointer, touch and Escape until the returned function is called, which cancels a drag. */
 function addDragListeners(
   element: HTMLElement,
-  { down, move, up, end, isLifted }: DragListeners,
+  { down, move, up, cancel, isLifted }: DragListeners,
 ): () => void {
   const over = new AbortController()
   const { signal } = over
   element.addEventListener('pointerdown', down, { signal })
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', up, { signal })
-  element.addEventListener('pointercancel', () => end(false), { signal })
+  element.addEventListener('pointercancel', cancel, { signal })
   // During a drag, the finger moves the item, not the page.
   const still = (event: TouchEvent) => isLifted() && event.preventDefault()
   element.addEventListener('touchmove', still, { signal, passive: false })
-  window.addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal })
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal })
   return () => {
     over.abort()
-    end(false)
+    cancel()
   }
 }
 

@@ -61,6 +61,18 @@ describe('the connection', () => {
     expect(result.current).toBeDefined()
   })
 
+  it('is no longer retried after sign-out, even if a check was in flight', async () => {
+    const { result } = renderHook(useOutage)
+    const check = Promise.withResolvers<boolean>()
+    reach.mockReturnValue(check.promise)
+    reportUnreachable()
+    act(() => stop())
+    check.resolve(false)
+    await advancePage(10_000)
+    expect(result.current).toBeUndefined()
+    expect(reach).toHaveBeenCalledTimes(1)
+  })
+
   it('retries immediately on request', async () => {
     const { result } = renderHook(useOutage)
     network(false)

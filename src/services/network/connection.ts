@@ -23,6 +23,7 @@ let checkReachability: ReachabilityCheck = async () => isOnline()
 let outage: Outage | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isChecking = false
+let isWatching = false
 /** Emits also when an outage is ruled out: callers wait for the server to respond. */
 const changes = createEmitter()
 
@@ -43,7 +44,8 @@ async function checkConnection(): Promise<void> {
   const isInReach = await checkReachability().catch(() => false)
   isChecking = false
   if (isInReach) return setOutage(undefined)
-  startOutage()
+  // Without a watch, nothing would end the retries.
+  if (isWatching) startOutage()
 }
 
 function startOutage(): void {
@@ -64,10 +66,12 @@ export const retryConnection = (): void => void checkConnection()
 /** Watches the connection until the returned function is called. */
 export function watchConnection(check: ReachabilityCheck): () => void {
   checkReachability = check
+  isWatching = true
   const follow = () => (isOnline() ? void checkConnection() : startOutage())
   const stop = onOnlineChange(follow)
   if (!isOnline()) startOutage()
   return () => {
+    isWatching = false
     stop()
     clearTimeout(timer)
     setOutage(undefined)

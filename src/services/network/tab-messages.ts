@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/parse-json'
+
 import { localStore } from '../storage/storage'
 
 /** A message between tabs: a subject and plain JSON. */
@@ -21,12 +23,7 @@ const deliver = (message: unknown) => {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key !== CHANNEL_NAME || !event.newValue) return
-  try {
-    deliver(JSON.parse(event.newValue))
-  } catch {
-    // Not written by us.
-  }
+  if (event.key === CHANNEL_NAME) deliver(parseJson(event.newValue))
 }
 
 /** Opens once on first use: BroadcastChannel, or storage events where it is missing or blocked. */

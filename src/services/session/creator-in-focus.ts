@@ -3,20 +3,20 @@ import * as v from 'valibot'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { Id } from '@/domain/server/id'
+import { parseStored } from '@/lib/parse-stored'
 
 import { tabStore } from '../storage/storage'
 
 const FOCUS_KEY = STORAGE_KEY.creatorInFocus
 
 /** Stored with the person who chose, so that another person in this tab never inherits the choice. */
-const StoredFocus = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, creatorId: Id }))
+const StoredFocus = v.object({ userId: Id, creatorId: Id })
 
-function parseFocus(kept: string | null): v.InferOutput<typeof StoredFocus> | undefined {
-  const parsed = v.safeParse(StoredFocus, kept)
-  return parsed.success ? parsed.output : undefined
-}
-
-const useFocus = () => parseFocus(useSyncExternalStore(tabStore.subscribe, () => tabStore.get(FOCUS_KEY)))
+const useFocus = () =>
+  parseStored(
+    StoredFocus,
+    useSyncExternalStore(tabStore.subscribe, () => tabStore.get(FOCUS_KEY)),
+  )
 
 /** The creator this person works as in this tab; other tabs may have another (screens S0). */
 export function useCreatorInFocus(userId: string | undefined): string | undefined {
@@ -26,7 +26,7 @@ export function useCreatorInFocus(userId: string | undefined): string | undefine
 
 /** The same without a hook: read once before the first render. */
 export function readCreatorInFocus(userId: string): string | undefined {
-  const focus = parseFocus(tabStore.get(FOCUS_KEY))
+  const focus = parseStored(StoredFocus, tabStore.get(FOCUS_KEY))
   return focus?.userId === userId ? focus.creatorId : undefined
 }
 

@@ -1,25 +1,24 @@
+import * as v from 'valibot'
+
 import { PUSH_WORKER_SCOPE } from '@/config/push-worker'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { parseJson } from '@/lib/parse-json'
+import { flag } from '@/lib/lenient-schema'
+import { parseStored } from '@/lib/parse-stored'
 
 import { localStore } from '../storage/storage'
 
 /** Whose notifications this browser receives while no page is open, and under which address and key. */
-export interface PushDevice {
-  userId: string
-  endpoint: string
-  publicKey: string
+const PushDevice = v.object({
+  userId: v.string(),
+  endpoint: v.string(),
+  publicKey: v.string(),
   /** Whether the server has the address; false while it may have it. */
-  isSent: boolean
-}
+  isSent: flag,
+})
+export interface PushDevice extends v.InferOutput<typeof PushDevice> {}
 
-export function readPushDevice(): PushDevice | undefined {
-  const { userId, endpoint, publicKey, isSent } = (parseJson(localStore.get(STORAGE_KEY.pushDevice)) ??
-    {}) as Partial<PushDevice> // storage may hold anything: each field is checked
-  return typeof userId === 'string' && typeof endpoint === 'string' && typeof publicKey === 'string'
-    ? { userId, endpoint, publicKey, isSent: isSent === true }
-    : undefined
-}
+export const readPushDevice = (): PushDevice | undefined =>
+  parseStored(PushDevice, localStore.get(STORAGE_KEY.pushDevice))
 
 export const storePushDevice = (device: PushDevice): void =>
   localStore.set(STORAGE_KEY.pushDevice, JSON.stringify(device))

@@ -1,4 +1,8 @@
+import * as v from 'valibot'
+
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
+import { flag } from '@/lib/lenient-schema'
+import { parseStored } from '@/lib/parse-stored'
 
 import type { TextStore } from '../storage/storage'
 
@@ -22,15 +26,16 @@ interface TabLockDeps {
   wait: (ms: number) => Promise<void>
 }
 
-interface Lease {
-  owner: string
+const Lease = v.object({
+  owner: v.string(),
   /** When its owner started. */
-  since: number
+  since: v.number(),
   /** Renewed while its owner runs. */
-  until: number
+  until: v.number(),
   /** Its owner also held the Web Lock: a tab that acquires the lock knows that the owner is gone. */
-  hasLock: boolean
-}
+  hasLock: flag,
+})
+interface Lease extends v.InferOutput<typeof Lease> {}
 
 /** How long to wait for another tab's lock before the lease decides. */
 const LOCK_WAIT_MS = 4000
@@ -180,15 +185,5 @@ export class TabLock {
     return until <= now || until > now + LEASE_MS
   }
 
-  #read(): Lease | undefined {
-    try {
-      const lease: unknown = JSON.parse(this.#deps.store.get(this.#deps.name) ?? 'null')
-      const { owner, since, until, hasLock } = (lease ?? {}) as Partial<Lease> // storage may hold anything: each field is checked
-      if (typeof owner !== 'string' || typeof since !== 'number' || typeof until !== 'number')
-        return undefined
-      return { owner, since, until, hasLock: hasLock === true }
-    } catch {
-      return undefined
-    }
-  }
+  #read = (): Lease | undefined => parseStored(Lease, this.#deps.store.get(this.#deps.name))
 }

@@ -2,36 +2,21 @@ import * as v from 'valibot'
 
 import { ORPHAN_DRAFT_TTL_MS } from '@/config/constants'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { parseJson } from '@/lib/parse-json'
+import { parseStored } from '@/lib/parse-stored'
 
 import { localStore, onLocalChange } from './storage'
-import { canStoreUserData } from './user-data'
+import { canStoreUserData, isOwnEntry } from './user-data'
 
-interface StoredDraft {
-  /** Another user's id may start with this one, so the key alone does not identify the owner. */
-  userId: string
-  at: number
-  value: unknown
-}
+const StoredDraft = v.object({ userId: v.string(), at: v.number(), value: v.optional(v.unknown()) })
+interface StoredDraft extends v.InferOutput<typeof StoredDraft> {}
 
 const draftPrefix = (userId: string): string => `${STORAGE_KEY.drafts}:${userId}:`
 /** One key per draft: two tabs that save different drafts never overwrite each other's. */
 const storageKeyOf = (userId: string, draftKey: string): string => draftPrefix(userId) + draftKey
 
-type FreshDraft = Pick<StoredDraft, 'at' | 'value'>
-
-const draftOwner = (stored: unknown): unknown => (stored as Partial<StoredDraft> | null | undefined)?.userId // unknown until compared
-
-const isFreshDraft = (value: unknown): value is FreshDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  value.at >= Date.now() - ORPHAN_DRAFT_TTL_MS
-
-function readFreshDraft(userId: string, key: string): FreshDraft | undefined {
-  const stored = parseJson(localStore.get(key))
-  return isFreshDraft(stored) && draftOwner(stored) === userId ? stored : undefined
+function readFreshDraft(userId: string, key: string): StoredDraft | undefined {
+  const draft = parseStored(StoredDraft, localStore.get(key))
+  return draft?.userId === userId && draft.at >= Date.now() - ORPHAN_DRAFT_TTL_MS ? draft : undefined
 }
 
 /** A user's draft, unvalidated: the caller parses it. Expires after 7 days. */
@@ -53,8 +38,7 @@ export function listDraftKeys(userId: string): readonly string[] {
   const prefix = draftPrefix(userId)
   return localStore.keys(prefix).flatMap((key) => {
     if (readFreshDraft(userId, key)) return [key.slice(prefix.length)]
-    const owner = draftOwner(parseJson(localStore.get(key)))
-    if (owner === undefined || owner === userId) localStore.remove(key)
+    if (isOwnEntry(userId, key)) localStore.remove(key)
     return []
   })
 }

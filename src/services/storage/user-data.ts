@@ -10,13 +10,13 @@ const leftUsers = new Set<string>()
 export const blockUserData = (userId: string): void => void leftUsers.add(userId)
 
 /**
- * Keys with a prefix, without those of a user whose id has the same prefix: their values name their owner.
+ * Whether an entry under a user's key is theirs, or names no one: another user's id may start with theirs, so the key
+ * alone does not identify the owner.
  */
-const ownKeysOf = (userId: string, prefix: string): readonly string[] =>
-  localStore.keys(prefix).filter((key) => {
-    const owner = (parseJson(localStore.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
-    return owner === undefined || owner === userId
-  })
+export function isOwnEntry(userId: string, key: string): boolean {
+  const owner = (parseJson(localStore.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
+  return owner === undefined || owner === userId
+}
 
 /**
  * A deliberate logout clears all data of the user in the browser except theme, language and accounts
@@ -25,8 +25,9 @@ const ownKeysOf = (userId: string, prefix: string): readonly string[] =>
 export function clearUserData(userId: string): void {
   blockUserData(userId)
   const { drafts, outbox, unfinishedUploads, userValues } = STORAGE_KEY
-  const written = [drafts, outbox].flatMap((kind) => ownKeysOf(userId, `${kind}:${userId}:`))
-  for (const key of [`${userValues}:${userId}`, ...written]) localStore.remove(key)
+  const written = [drafts, outbox].flatMap((kind) => localStore.keys(`${kind}:${userId}:`))
+  const own = written.filter((key) => isOwnEntry(userId, key))
+  for (const key of [`${userValues}:${userId}`, ...own]) localStore.remove(key)
   tabStore.remove(unfinishedUploads)
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { parseJson } from '@/lib/parse-json'
+import { parseStored } from '@/lib/parse-stored'
 
 import { localStore } from './storage'
 import { canStoreUserData } from './user-data'
@@ -17,10 +17,10 @@ type UserValueName =
   | 'promptsLater'
   | 'vaultTile'
 
-const StoredValues = v.fallback(v.record(v.string(), v.unknown()), {})
+const StoredValues = v.record(v.string(), v.unknown())
 
 const keyOf = (userId: string): string => `${STORAGE_KEY.userValues}:${userId}`
-const readAll = (userId: string) => v.parse(StoredValues, parseJson(localStore.get(keyOf(userId))))
+const readAll = (userId: string) => parseStored(StoredValues, localStore.get(keyOf(userId))) ?? {}
 
 /**
  * A small value per user in local storage, until a deliberate logout clears it (decisions 12). A value that

@@ -101,11 +101,11 @@ describe('a chart', () => {
 
 test('an hour strip shows the usual, the planned and the understaffed hours', () => {
   const hours = [0, 1].map((hour) => Date.UTC(2026, 10, 21, 20 + hour))
-  render(
+  const strip = (points: readonly number[]) => (
     <HeatStrip
       name="Sales"
       unit="next hours"
-      points={hours}
+      points={points}
       timezone="UTC"
       format={String}
       rows={[
@@ -114,9 +114,15 @@ test('an hour strip shows the usual, the planned and the understaffed hours', ()
       ]}
       isWarned={(index) => index === 1}
       warning="Short of people"
-    />,
+    />
   )
+  const { rerender } = render(strip(hours))
   expect(valueText()).toBe('Sat, Nov 21, 9:00 PM: Fan activity 0.9, Planned 1, Short of people')
+  fireEvent.change(slider(), { target: { value: '0' } })
+  fireEvent.change(slider(), { target: { value: '1' } })
+  // Fewer hours than before: the last one is read.
+  rerender(strip(hours.slice(0, 1)))
+  expect(valueText()).toBe('Sat, Nov 21, 8:00 PM: Fan activity 0.2, Planned 3')
 })
 
 test('a bridge lists every step from the first sum to the result', () => {

@@ -124,7 +124,8 @@ function Strip(props: HeatStripProps) {
   const { t } = useTranslation('common')
   const frame = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frame, name) ?? 0
-  const [at, setAt] = useState<number>()
+  const [chosen, setAt] = useState<number>()
+  const at = chosen === undefined ? undefined : Math.min(chosen, points.length - 1)
   const timeLabels = stepLabels(points, timezone)
   const linesAt = (index: number): TooltipLine[] =>
     rows.map(({ id, label, values, format: own }) => {

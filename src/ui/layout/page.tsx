@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 
 import { ContentState, type ContentStatus } from '../feedback/content-state'
-import { useLanguage } from '@/i18n/language-provider'
 
 import { cx } from '../cx'
+import { useDocumentTitle } from './use-document-title'
 
 const READY: ContentStatus = { kind: 'ready' }
 
@@ -34,11 +34,7 @@ export function Page({
   width?: 'wide' | 'reading'
   children?: ReactNode
 }) {
-  const language = useLanguage()
-  useEffect(() => {
-    if (documentTitle) document.title = documentTitle
-    // A language change sets the route's own title again, which must not win.
-  }, [documentTitle, language])
+  useDocumentTitle(documentTitle)
   return (
     <div
       className={cx(

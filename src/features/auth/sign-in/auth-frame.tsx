@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronDown, Globe } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { env } from '@/config/env'
-import { removeFirstFrame } from '@/services/page/first-frame'
 import { isLanguage, LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { setLanguage } from '@/i18n'
 import { useLanguage } from '@/i18n/language-provider'
@@ -43,10 +42,6 @@ interface AuthFrameProps {
 /** The frame of every public screen. Same classes as the frame in index.html, so nothing shifts. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   const { t } = useTranslation('auth')
-  useLayoutEffect(removeFirstFrame, [])
-  useEffect(() => {
-    document.title = `${title} · ${env.appName}`
-  }, [title])
   return (
     <div className="auth">
       <header className="auth-header">

@@ -1,10 +1,7 @@
-import * as v from 'valibot'
-
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { type NewOutboxMessage, OutboxMessage, sortOutbox } from '@/domain/chat/outbox'
+import { parseStored } from '@/lib/parse-stored'
 import type { KeyedStore } from '@/services/storage/storage'
-
-const StoredEntry = v.pipe(v.string(), v.parseJson(), OutboxMessage)
 
 const NO_ENTRIES: readonly OutboxMessage[] = []
 /** A tab that missed this many removals is frozen, and reads the disk when it wakes. */
@@ -119,9 +116,9 @@ export class OutboxStore {
     }
     const known = this.#parsed.get(key)
     if (known?.raw === raw) return known.entry
-    const parsed = v.safeParse(StoredEntry, raw)
+    const stored = parseStored(OutboxMessage, raw)
     // A key with the same prefix may belong to a user whose ID has the same prefix.
-    const entry = parsed.success && parsed.output.userId === this.#userId ? parsed.output : undefined
+    const entry = stored?.userId === this.#userId ? stored : undefined
     this.#parsed.set(key, { raw, entry })
     return entry
   }

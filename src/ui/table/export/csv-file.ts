@@ -1,15 +1,10 @@
-import { wallClock } from '@/domain/time/zoned-time'
+import { formatWallTime } from '@/domain/time/zoned-time'
 import { type CsvCell, toCsv, type CsvFormat } from '@/lib/csv'
 import { type ExportCell, type ExportTable, isCellOfKind } from '@/lib/export-cell'
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0')
-
 /** Formats a moment so that spreadsheets of every language parse it as a date. */
-function momentText(at: number, timezone: string): string {
-  const clock = wallClock(at, timezone) ?? wallClock(at, 'UTC')
-  if (!clock) return ''
-  return `${clock.year}-${twoDigits(clock.month)}-${twoDigits(clock.day)} ${twoDigits(clock.hour)}:${twoDigits(clock.minute)}`
-}
+const momentText = (at: number, timezone: string): string =>
+  (formatWallTime(at, timezone) || formatWallTime(at, 'UTC')).replace('T', ' ')
 
 function csvCell(cell: ExportCell, currency: string | undefined): CsvCell {
   if (typeof cell !== 'object' || cell === null) return cell

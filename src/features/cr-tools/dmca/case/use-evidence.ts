@@ -5,6 +5,7 @@ import type { RequestOf } from '@/api/call'
 import { addDmcaEvidence } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
+import { sha256Of } from '@/services/files/file-hash'
 import { newId } from '@/services/page/new-id'
 import { serverNow } from '@/services/network/server-clock'
 
@@ -12,18 +13,12 @@ import { uploads } from '../../media/uploads'
 import { useOwnUploads } from '../../media/use-own-uploads'
 import { useCacheCase } from '../use-dmca-cases'
 
-/** The SHA-256 of a file, in hex. Rejects on an insecure page, and for an unreadable file. */
-async function sha256Of(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 type EvidenceFile = RequestOf<typeof addDmcaEvidence>
 type Capture = Omit<EvidenceFile, 'mediaId'>
 
 /** Hashes a file into the record that the case stores. Rejects when hashing fails. */
 async function captureOf(file: File, caseId: string): Promise<Capture> {
-  const sha256 = await sha256Of(file)
+  const sha256 = await sha256Of(await file.arrayBuffer())
   const capturedAt = isoOf(Math.min(file.lastModified || serverNow(), serverNow()))
   return { caseId, clientId: newId(), name: file.name, sha256, capturedAt }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/chat/messages'
@@ -11,6 +11,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { chatListSearch } from '@/domain/chat/chat-address'
 import { href } from '@/domain/page/routes'
 import { useTranslation } from '@/i18n/use-translation'
+import { useDocumentTitle } from '@/ui/layout/use-document-title'
 import { plainName } from '@/ui/text/user-name'
 
 import { isFromList } from '../base/from-list'
@@ -36,10 +37,7 @@ export interface OpenPaneProps {
 function useChannelTitle({ userId, title }: OpenChannel): void {
   const { t } = useTranslation('global')
   const name = useName(userId) ?? title
-  const words = name ? t('shell.title', { page: plainName(name), app: env.appName }) : undefined
-  useEffect(() => {
-    if (words !== undefined) document.title = words
-  }, [words])
+  useDocumentTitle(name ? t('shell.title', { page: plainName(name), app: env.appName }) : undefined)
 }
 
 /** Returns to the list: with Back when the user came from it, else by a new entry. */

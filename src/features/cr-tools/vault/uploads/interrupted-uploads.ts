@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { Id } from '@/domain/server/id'
+import { parseStored } from '@/lib/parse-stored'
 import { workingUser } from '@/services/session/working-user'
 import { tabStore } from '@/services/storage/storage'
 
@@ -18,11 +19,7 @@ export interface InterruptedUpload extends v.InferOutput<typeof InterruptedUploa
  * else.
  */
 const INTERRUPTED_UPLOADS_KEY = STORAGE_KEY.unfinishedUploads
-const StoredUploadsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ userId: Id, files: v.array(InterruptedUpload) }),
-)
+const StoredUploads = v.object({ userId: Id, files: v.array(InterruptedUpload) })
 
 const VAULT_QUEUE_PREFIX = 'vault:'
 const RESUMABLE: readonly UploadState[] = ['waiting', 'checking', 'sending', 'paused', 'failed']
@@ -34,9 +31,9 @@ function parseInterruptedUploads(
   kept: string | null,
   userId: string | undefined,
 ): readonly InterruptedUpload[] {
-  const parsed = v.safeParse(StoredUploadsSchema, kept)
-  if (!parsed.success || parsed.output.userId !== userId) return []
-  return parsed.output.files.filter(({ uploadId }) => !startedOnThisPage.has(uploadId))
+  const stored = parseStored(StoredUploads, kept)
+  if (!stored || stored.userId !== userId) return []
+  return stored.files.filter(({ uploadId }) => !startedOnThisPage.has(uploadId))
 }
 
 function storeUnfinishedUploads(files: readonly InterruptedUpload[]): void {
