@@ -22,7 +22,7 @@ import { useStatementColumns } from './statement-columns'
 
 const MOST_OWED = { by: 'total', descending: true }
 
-const statementKey = ({ userId }: Statement): string => userId
+const rowKey = ({ userId }: Statement): string => userId
 const isOpen = ({ state }: Statement): boolean => state === 'open'
 
 function StatementTotalsText({ statements }: { statements: readonly Statement[] }) {
@@ -44,11 +44,14 @@ interface StatementsTableProps {
 /** All statements; selected ones are signed in bulk. */
 export function StatementsTable({ statements, period, selected, onSelected, onOpen }: StatementsTableProps) {
   const { t } = useTranslation('analytics')
-  const { from, to, timezone } = period.range
-  const nameOf = useAccountNames(statements.map(statementKey))
-  const columns = useStatementColumns({ statements, zone: timeZoneDisplayName(timezone), nameOf })
+  const nameOf = useAccountNames(statements.map(rowKey))
+  const columns = useStatementColumns({
+    statements,
+    zone: timeZoneDisplayName(period.range.timezone),
+    nameOf,
+  })
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_OWED)
-  const { signMany, signing } = useStatementActions({ from, to })
+  const { signMany, signing } = useStatementActions()
   const [toConfirm, setToConfirm] = useState<readonly Statement[]>()
   const sign = (some: readonly Statement[]) => {
     setToConfirm(undefined)
@@ -67,7 +70,7 @@ export function StatementsTable({ statements, period, selected, onSelected, onOp
         detail={<StatementTotalsText statements={statements} />}
         columns={columns}
         rows={statements}
-        rowKey={statementKey}
+        rowKey={rowKey}
         rowName={({ userId }) => nameOf(userId)}
         sort={sort}
         onSort={onSort}
