@@ -12,8 +12,8 @@ beforeAll(() => startTestI18n())
 const columnsIn = (timezone: string) =>
   agencyCreatorColumns({
     t: i18next.getFixedT('en', 'analytics'),
-    seesMoney: true,
-    readsNotes: true,
+    mayReadMoney: true,
+    mayReadNotes: true,
     nameOf: String,
     totals: null,
     timezone,

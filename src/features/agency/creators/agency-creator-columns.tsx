@@ -19,8 +19,8 @@ import { VerifiedCreator } from './verified-creator'
 /** What the columns need besides the row. */
 export interface CreatorColumnContext {
   t: TFunction<'analytics'>
-  seesMoney: boolean
-  readsNotes: boolean
+  mayReadMoney: boolean
+  mayReadNotes: boolean
   nameOf: (id: string) => string
   totals: CreatorTotals | null
   /** The zone of the dates. */
@@ -98,7 +98,7 @@ const moneyColumns: ColumnFactory = (context) => [
     { header: context.t('column.change'), info: context.t('creators.info_change') },
     (row) => row.change,
   ),
-  ...(context.seesMoney ? rateColumns(context) : []),
+  ...(context.mayReadMoney ? rateColumns(context) : []),
 ]
 
 const chatColumns: ColumnFactory = ({ t, totals }) => [
@@ -174,7 +174,7 @@ const notesColumns: ColumnFactory = ({ t }) => [
 ]
 
 const detailColumns: ColumnFactory = (context) => [
-  ...(context.readsNotes ? notesColumns(context) : []),
+  ...(context.mayReadNotes ? notesColumns(context) : []),
   timeColumn(
     { id: 'createdAt', header: context.t('column.added') },
     (row: AgencyCreator) => row.createdAt,

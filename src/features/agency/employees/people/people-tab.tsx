@@ -33,7 +33,7 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
   const groups = useStaffGroups()
   const sets = usePermissionSets()
   const setName = useSetName()
-  const { userId, readsPay } = rights
+  const { userId, mayReadPay } = rights
   const isNaming = groups.isPending || sets.isPending
   return useCallback(
     (_: unknown, totals: PeoplePage['figures'] | undefined) => {
@@ -41,7 +41,7 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
       const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
       const context: EmployeeColumnContext = {
         t,
-        rights: { userId, readsPay },
+        rights: { userId, mayReadPay },
         zone: timeZoneDisplayName(week.timezone),
         week: formatDayRange(week.from, week.to - 1, week.timezone),
         totals: totals ?? undefined,
@@ -52,7 +52,7 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
       }
       return employeeColumns(status, context)
     },
-    [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, show],
+    [status, t, groups.data, sets.data, isNaming, setName, userId, mayReadPay, week, show],
   )
 }
 

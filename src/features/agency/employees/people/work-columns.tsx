@@ -16,7 +16,7 @@ export type EmployeeColumns = Column<Employee>[]
 /** What cells read and call. */
 export interface EmployeeColumnContext {
   t: TFunction<'analytics'>
-  rights: Pick<Rights, 'userId' | 'readsPay'>
+  rights: Pick<Rights, 'userId' | 'mayReadPay'>
   zone: string
   /** The formatted days the hours belong to. */
   week: string
@@ -69,7 +69,7 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
 
 /** Pay, if the user may see it. */
 export const payColumns = ({ t, rights }: EmployeeColumnContext): EmployeeColumns =>
-  rights.readsPay
+  rights.mayReadPay
     ? [
         amountColumn(
           { id: 'pay', header: t('employees.column_pay'), info: t('employees.column_pay_info') },
