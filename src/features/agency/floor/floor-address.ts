@@ -39,8 +39,8 @@ export function useFloorAddress() {
     openedId,
     chatId,
     open: setOpenedId,
-    read: setChatId,
-    stopReading: () => setChatId(null),
+    openChat: setChatId,
+    closeChat: () => setChatId(null),
     close: () => setOpenedId(null),
     stopAssigning: () => narrow({ assignId: null }),
   }

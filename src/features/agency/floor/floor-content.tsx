@@ -155,8 +155,8 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           chatId={address.chatId}
           nameOf={nameOf}
           timezone={timezone}
-          onRead={address.read}
-          onBack={address.stopReading}
+          onOpenChat={address.openChat}
+          onCloseChat={address.closeChat}
           onAction={setAction}
           onClose={address.close}
         />

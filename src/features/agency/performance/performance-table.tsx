@@ -45,7 +45,7 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
   const [, setParams] = useSearchParams()
   const { change } = useUrlState(COMPARED_SCHEMA)
   // With the viewed days, since each tab has its own default period.
-  const read = (current: URLSearchParams) =>
+  const reviewParams = (current: URLSearchParams) =>
     writeFilter(paramsForTab(current, 'review'), { period: daysOfRange(scope), userIds })
   return (
     <>
@@ -59,7 +59,7 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
       >
         {t('performance.compare')}
       </Button>
-      <Button size="small" icon={MessagesSquare} onClick={() => setParams(read)}>
+      <Button size="small" icon={MessagesSquare} onClick={() => setParams(reviewParams)}>
         {t('performance.read_messages')}
       </Button>
       <Button size="small" icon={MessageSquare} onClick={onWrite}>
