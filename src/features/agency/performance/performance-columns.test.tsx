@@ -18,7 +18,7 @@ const performance = { currency: 'USD', rows: [row], totals: figures, previous: n
 const opened: unknown[] = []
 const look = {
   performance,
-  cut: 'employee' as const,
+  grouping: 'employee' as const,
   timezone: 'UTC',
   nameOf: () => 'Uma',
   onCell: (...cell: unknown[]) => void opened.push(cell),

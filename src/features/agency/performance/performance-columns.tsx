@@ -22,7 +22,7 @@ import { FigureValue } from './figure-value'
 
 interface PerformanceColumnContext {
   performance: Performance
-  cut: PerformanceGrouping
+  grouping: PerformanceGrouping
   timezone: string
   nameOf: (id: string) => string
   /** Opens the evidence of a figure of a row; without a row, of the totals. */
@@ -122,21 +122,21 @@ const figureColumn = (
 /** Person, creator, day, and every figure. */
 export function usePerformanceColumns({
   performance,
-  cut,
+  grouping,
   timezone,
   nameOf,
   onCell,
 }: PerformanceColumnContext) {
   const { t } = useTranslation('analytics')
   return useMemo(() => {
-    const context = { performance, cut, timezone, nameOf, onCell }
+    const context = { performance, grouping, timezone, nameOf, onCell }
     return [
       personColumn({ header: t('performance.person'), total: t('performance.all_people') }, (row) =>
         nameOf(row.userId),
       ),
-      ...(cut.startsWith('creator') ? [creatorColumn(t, context)] : []),
-      ...(cut.includes('day') ? [dayColumn(t, context)] : []),
+      ...(grouping.startsWith('creator') ? [creatorColumn(t, context)] : []),
+      ...(grouping.includes('day') ? [dayColumn(t, context)] : []),
       ...FIGURE_IDS.map((id) => figureColumn(t, id, context)),
     ]
-  }, [t, performance, cut, timezone, nameOf, onCell])
+  }, [t, performance, grouping, timezone, nameOf, onCell])
 }

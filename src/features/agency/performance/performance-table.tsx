@@ -25,7 +25,7 @@ const NO_SELECTION: ReadonlySet<string> = new Set()
 
 interface PerformanceTableProps {
   performance: Performance
-  cut: PerformanceGrouping
+  grouping: PerformanceGrouping
   filter: FigureFilter
   scope: PerformanceScope
   isStale: boolean
@@ -69,12 +69,12 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
   )
 }
 
-/** Resets the selection on another cut, whose rows have other ids. */
-function useCutSelection(cut: PerformanceGrouping) {
+/** Resets the selection on another grouping, whose rows have other ids. */
+function useGroupingSelection(grouping: PerformanceGrouping) {
   const [selected, setSelected] = useState(NO_SELECTION)
-  const [known, setKnown] = useState(cut)
-  if (known !== cut) {
-    setKnown(cut)
+  const [known, setKnown] = useState(grouping)
+  if (known !== grouping) {
+    setKnown(grouping)
     setSelected(NO_SELECTION)
   }
   return [selected, setSelected] as const
@@ -82,12 +82,12 @@ function useCutSelection(cut: PerformanceGrouping) {
 
 const peopleOf = (rows: readonly PerformanceRow[]): string[] => [...new Set(rows.map(({ userId }) => userId))]
 
-/** Figures in rows by the selected cut; every cell opens its evidence. */
+/** Figures in rows by the selected grouping; every cell opens its evidence. */
 export function PerformanceTable(props: PerformanceTableProps) {
-  const { performance, cut, filter, scope, isStale, onOpen } = props
+  const { performance, grouping, filter, scope, isStale, onOpen } = props
   const { t } = useTranslation('analytics')
   const { rows } = performance
-  const [selected, setSelected] = useCutSelection(cut)
+  const [selected, setSelected] = useGroupingSelection(grouping)
   const [writesTo, setWritesTo] = useState<readonly string[]>()
   const nameOf = useAccountNames(
     rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),
@@ -96,7 +96,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
     (figure: FigureId, row?: PerformanceRow) => onOpen(figure, row?.rowId ?? null),
     [onOpen],
   )
-  const columns = usePerformanceColumns({ performance, cut, timezone: filter.timezone, nameOf, onCell })
+  const columns = usePerformanceColumns({ performance, grouping, timezone: filter.timezone, nameOf, onCell })
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_SOLD)
   const bulk = (chosen: readonly PerformanceRow[]) => (
     <PerformanceBulkActions
@@ -109,7 +109,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
     <>
       <FigureTable
         id="performance"
-        title={t(`performance.table_${cut}`)}
+        title={t(`performance.table_${grouping}`)}
         detail={isStale && t('performance.updating')}
         columns={columns}
         rows={rows}
@@ -119,7 +119,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
         onSort={onSort}
         hasTotals
         searchLabel={t('performance.find_person')}
-        fileName={`chatter-performance-${firstDayOf(scope)}-${cut}`}
+        fileName={`chatter-performance-${firstDayOf(scope)}-${grouping}`}
         selected={selected}
         onSelected={setSelected}
         bulk={bulk}

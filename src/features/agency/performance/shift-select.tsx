@@ -59,11 +59,11 @@ export function shiftWindows(shifts: readonly Span[]): ShiftWindow[] {
 function shiftMenuState(
   { isPending, isFetching, isError }: UseQueryResult,
   count: number,
-  isCut: boolean,
+  areSomeMissing: boolean,
 ): 'some' | 'newest' | 'none' | 'loading' | 'failed' {
   if (isError && !isFetching) return 'failed'
   if (count === 0 && (isPending || isFetching)) return 'loading'
-  return isCut ? 'newest' : count > 0 ? 'some' : 'none'
+  return areSomeMissing ? 'newest' : count > 0 ? 'some' : 'none'
 }
 
 /** The server answers a limited range, so take the end of a longer period. */
@@ -87,7 +87,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
   })
   const { data } = read
   const all = useMemo(() => shiftWindows(data?.data ?? []), [data])
-  const isCut = all.length > MAX_SHIFTS || since > Date.parse(range.from)
+  const areSomeMissing = all.length > MAX_SHIFTS || since > Date.parse(range.from)
   const id = chosen?.id
   const narrowed = useMemo((): PerformanceScope => {
     const shift = parseShiftWindow(id ?? null)
@@ -103,7 +103,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
       setOpened(true)
       if (read.isError) void read.refetch()
     },
-    state: shiftMenuState(read, all.length, isCut),
+    state: shiftMenuState(read, all.length, areSomeMissing),
     error: read.isFetching ? null : read.error,
   }
 }
