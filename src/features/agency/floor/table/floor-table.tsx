@@ -13,14 +13,14 @@ import { NoMatches } from '@/ui/feedback/no-matches'
 import { Segmented } from '@/ui/field/segmented'
 
 import type { FloorAction } from '../floor-action'
-import { FLOOR_ROW_KINDS, useFloorAddress } from '../floor-address'
+import { FLOOR_ROW_KINDS, useFloorView } from '../floor-view'
 import { floorTotals, searchFloorCreators } from '../floor-rules'
 import { floorColumns } from './floor-columns'
 
 /** Switches rows between creators and people, and searches them. */
 export function FloorToolbar() {
   const { t } = useTranslation('analytics')
-  const { by, showBy } = useFloorAddress()
+  const { by, showBy } = useFloorView()
   return (
     <>
       <Segmented
