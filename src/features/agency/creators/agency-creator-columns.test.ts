@@ -10,8 +10,7 @@ import { agencyCreatorColumns } from './agency-creator-columns'
 beforeAll(() => startTestI18n())
 
 const columnsIn = (timezone: string) =>
-  agencyCreatorColumns({
-    t: i18next.getFixedT('en', 'analytics'),
+  agencyCreatorColumns(i18next.getFixedT('en', 'analytics'), {
     mayReadMoney: true,
     mayReadNotes: true,
     nameOf: String,

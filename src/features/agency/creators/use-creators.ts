@@ -25,7 +25,7 @@ export function useCreators(view: CreatorsView, rights: CreatorRights) {
   const { userId, isForAll, mayReadMoney, mayReadNotes } = rights
   const columnsOf = useCallback(
     (nameOf: (id: string) => string, totals: ResponseOf<typeof searchAgencyCreators>['totals'] | undefined) =>
-      agencyCreatorColumns({ t, mayReadMoney, mayReadNotes, nameOf, totals: totals ?? null, timezone }),
+      agencyCreatorColumns(t, { mayReadMoney, mayReadNotes, nameOf, totals: totals ?? null, timezone }),
     [t, mayReadMoney, mayReadNotes, timezone],
   )
   const { nameOf, pages, table } = useServerTable({

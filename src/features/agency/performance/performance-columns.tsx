@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 
 import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
@@ -120,23 +119,14 @@ const figureColumn = (
 })
 
 /** Person, creator, day, and every figure. */
-export function usePerformanceColumns({
-  performance,
-  grouping,
-  timezone,
-  nameOf,
-  onCell,
-}: PerformanceColumnContext) {
-  const { t } = useTranslation('analytics')
-  return useMemo(() => {
-    const context = { performance, grouping, timezone, nameOf, onCell }
-    return [
-      personColumn({ header: t('performance.person'), total: t('performance.all_people') }, (row) =>
-        nameOf(row.userId),
-      ),
-      ...(grouping.startsWith('creator') ? [creatorColumn(t, context)] : []),
-      ...(grouping.includes('day') ? [dayColumn(t, context)] : []),
-      ...FIGURE_IDS.map((id) => figureColumn(t, id, context)),
-    ]
-  }, [t, performance, grouping, timezone, nameOf, onCell])
-}
+export const performanceColumns = (
+  t: TFunction<'analytics'>,
+  context: PerformanceColumnContext,
+): Column<PerformanceRow>[] => [
+  personColumn({ header: t('performance.person'), total: t('performance.all_people') }, (row) =>
+    context.nameOf(row.userId),
+  ),
+  ...(context.grouping.startsWith('creator') ? [creatorColumn(t, context)] : []),
+  ...(context.grouping.includes('day') ? [dayColumn(t, context)] : []),
+  ...FIGURE_IDS.map((id) => figureColumn(t, id, context)),
+]

@@ -1,5 +1,5 @@
 import { ChartLine, MessageSquare, MessagesSquare } from 'lucide'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
@@ -18,7 +18,7 @@ import { COMPARED_SCHEMA, MAX_COMPARED } from './compared-people'
 import type { FigureId } from './figures'
 import { paramsForTab } from './performance-tab'
 import type { PerformanceScope } from './use-performance-scope'
-import { usePerformanceColumns } from './performance-columns'
+import { performanceColumns } from './performance-columns'
 
 const MOST_SOLD = { by: 'sales', descending: true }
 const NO_SELECTION: ReadonlySet<string> = new Set()
@@ -96,7 +96,11 @@ export function PerformanceTable(props: PerformanceTableProps) {
     (figure: FigureId, row?: PerformanceRow) => onOpen(figure, row?.rowId ?? null),
     [onOpen],
   )
-  const columns = usePerformanceColumns({ performance, grouping, timezone: filter.timezone, nameOf, onCell })
+  const { timezone } = filter
+  const columns = useMemo(
+    () => performanceColumns(t, { performance, grouping, timezone, nameOf, onCell }),
+    [t, performance, grouping, timezone, nameOf, onCell],
+  )
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_SOLD)
   const bulk = (chosen: readonly PerformanceRow[]) => (
     <PerformanceBulkActions

@@ -40,7 +40,6 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
       const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
       const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
       const context: EmployeeColumnContext = {
-        t,
         rights: { userId, mayReadPay },
         zone: timeZoneDisplayName(week.timezone),
         week: formatDayRange(week.from, week.to - 1, week.timezone),
@@ -50,7 +49,7 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
         areNamesLoading: isNaming,
         onEdit: (kind, person, anchor) => show({ kind: 'edit', editing: { kind, person, anchor } }),
       }
-      return employeeColumns(status, context)
+      return employeeColumns(t, status, context)
     },
     [status, t, groups.data, sets.data, isNaming, setName, userId, mayReadPay, week, show],
   )

@@ -47,7 +47,7 @@ function SaleTable({ filter, view, onReassign }: SaleTableProps) {
   const { timezone } = filter
   const columnsOf = useCallback(
     (nameOf: (id: string) => string, sums: SaleSums | undefined) =>
-      saleColumns({ t, timezone, nameOf, sums, view, onReassign }),
+      saleColumns(t, { timezone, nameOf, sums, view, onReassign }),
     [t, timezone, view, onReassign],
   )
   const { nameOf, table } = useServerTable({

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
 import { errorText } from '@/api/errors'
@@ -18,7 +18,7 @@ import { statementTotals } from '../../statements/statement-totals'
 import { useStatementActions } from '../../statements/use-statement-actions'
 import { formatPeriodEnd, type PayPeriod } from './pay-month'
 import { SignDialog } from './sign-dialog'
-import { useStatementColumns } from './statement-columns'
+import { statementColumns } from './statement-columns'
 
 const MOST_OWED = { by: 'total', descending: true }
 
@@ -45,11 +45,8 @@ interface StatementsTableProps {
 export function StatementsTable({ statements, period, selected, onSelected, onOpen }: StatementsTableProps) {
   const { t } = useTranslation('analytics')
   const nameOf = useAccountNames(statements.map(rowKey))
-  const columns = useStatementColumns({
-    statements,
-    zone: timeZoneDisplayName(period.range.timezone),
-    nameOf,
-  })
+  const zone = timeZoneDisplayName(period.range.timezone)
+  const columns = useMemo(() => statementColumns(t, statements, zone, nameOf), [t, statements, zone, nameOf])
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_OWED)
   const { signMany, signing } = useStatementActions()
   const [toConfirm, setToConfirm] = useState<readonly Statement[]>()
