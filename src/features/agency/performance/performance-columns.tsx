@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -8,15 +9,8 @@ import { NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { personColumn } from '../table/person-column'
-import {
-  exportFigure,
-  exportUnitOf,
-  FIGURE,
-  FIGURE_IDS,
-  type FigureId,
-  hasSmallBase,
-  openUnlocks,
-} from './figures'
+import { unitColumn } from '../table/unit-column'
+import { FIGURE, FIGURE_IDS, type FigureId, hasSmallBase, openUnlocks } from './figures'
 import { FigureValue } from './figure-value'
 
 interface PerformanceColumnContext {
@@ -106,16 +100,19 @@ const figureColumn = (
   id: FigureId,
   context: PerformanceColumnContext,
 ): Column<PerformanceRow> => ({
-  id,
-  header: t(`performance.figure_${id}`),
-  align: 'end',
-  info: t(`performance.figure_${id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
-  sortValue: (row) => row[id],
-  exportUnit: exportUnitOf(id),
-  exportValue: (row) => exportFigure(id, row[id], context.performance.currency),
+  ...unitColumn(
+    FIGURE_UNIT[id],
+    {
+      id,
+      header: t(`performance.figure_${id}`),
+      info: t(`performance.figure_${id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
+      ...(FIGURE[id].isHiddenAtFirst && { isHiddenAtFirst: true }),
+    },
+    (row) => row[id],
+    context.performance.currency,
+  ),
   total: <FigureButton figure={id} row={undefined} context={context} />,
   cell: (row) => <FigureButton figure={id} row={row} context={context} />,
-  ...(FIGURE[id].isHiddenAtFirst && { isHiddenAtFirst: true }),
 })
 
 /** Person, creator, day, and every figure. */
