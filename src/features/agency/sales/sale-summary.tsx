@@ -7,6 +7,8 @@ import { isolate } from '@/lib/text/isolate'
 import { InfoTip } from '@/ui/info-tip'
 import { TextWithNames } from '@/ui/text/user-name'
 
+import { saleUserIds } from './sale-user-ids'
+
 /** Names a sale by its kind, its fan and its creator; goes inside `TextWithNames`. */
 export function useSaleTitle(nameOf: (id: string) => string): (sale: Sale) => string {
   const { t } = useTranslation('analytics')
@@ -21,7 +23,7 @@ export function useSaleTitle(nameOf: (id: string) => string): (sale: Sale) => st
 /** Describes a sale in one sentence: kind, seller, amount and credit. */
 export function SaleSummary({ sale }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
-  const nameOf = useAccountNames([sale.fanId, sale.creatorId, ...(sale.userId ? [sale.userId] : [])])
+  const nameOf = useAccountNames(saleUserIds(sale))
   const titleOf = useSaleTitle(nameOf)
   const words = t('performance.about_sale', {
     what: titleOf(sale),

@@ -24,12 +24,13 @@ import {
   SALES_EXPORT_PAGE_SIZE,
   useSaleListing,
 } from '../../sales/sale-listing'
+import { saleUserIds } from '../../sales/sale-user-ids'
 import { SalesEmptyState } from '../../sales/sales-empty-state'
 import { useTabFilter } from '../performance-tab'
 import { AttributionDialog } from './attribution-dialog'
 import { Disputes } from './disputes'
 import { saleColumns } from './sale-columns'
-import { SALE_VIEWS, type SaleView, type SaleTableView, salesRequest, saleUserIds } from './sales-request'
+import { SALE_VIEWS, type SaleView, type SaleTableView, salesRequest } from './sales-request'
 
 interface SaleTableProps {
   filter: FigureFilter

@@ -1,6 +1,5 @@
 import type { listSales } from '@/api/calls/agency/performance'
 import type { ListRequest } from '@/api/query'
-import type { Sale } from '@/domain/money/sale'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { givenFields } from '@/lib/given-fields'
 
@@ -23,10 +22,3 @@ export const salesRequest = (
   ...request,
   ...givenFields({ state: view === 'all' ? null : view, userIds, creatorIds }),
 })
-
-/** The users whose names a sale shows. */
-export const saleUserIds = ({ fanId, creatorId, userId }: Sale): string[] => [
-  fanId,
-  creatorId,
-  ...(userId ? [userId] : []),
-]
