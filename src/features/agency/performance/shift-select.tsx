@@ -13,6 +13,7 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 import { formatDateRange } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS } from '@/lib/duration'
+import { givenFields } from '@/lib/given-fields'
 import { optionalIdField } from '@/lib/url-state'
 import { OptionalSelect } from '@/ui/field/optional'
 
@@ -81,7 +82,7 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
     ...queryOf(listPlannedShifts, {
       from: isoOf(since),
       to: range.to,
-      ...(userIds.length > 0 && { userIds: [...userIds] }),
+      ...givenFields({ userIds }),
     }),
     enabled: isOpened,
   })

@@ -7,6 +7,7 @@ import { queryOf } from '@/api/query'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { weekStart } from '@/i18n/format'
+import { givenFields } from '@/lib/given-fields'
 
 import { type ChoicesQuery, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../live/use-polling'
@@ -14,7 +15,7 @@ import type { ChartStep } from './own-statistics-view'
 
 const scopeOf = ({ range, creatorIds }: FigureFilter) => ({
   ...range,
-  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+  ...givenFields({ creatorIds }),
   // The same week as the shifts below.
   weekStart: weekStart(),
 })
