@@ -45,7 +45,7 @@ function FloorActionDialog({ action, creators, timezone, nameOf, onClose }: Floo
         <StaffClockOutDialog
           userId={action.userId}
           name={nameOf(action.userId)}
-          alone={creatorsUncoveredWithout(creators, action.userId)}
+          uncovered={creatorsUncoveredWithout(creators, action.userId)}
           timezone={timezone}
           onClose={onClose}
         />
