@@ -51,7 +51,7 @@ describe('the exported file matches the table (screens S0)', () => {
         inviteEndsAt,
         roles: ['chatter'],
       })
-    const columns = employeeColumns('invited', peopleColumnsContext())
+    const columns = employeeColumns(t(), 'invited', peopleColumnsContext())
     expect(saved(columns, 'status', invited('2020-01-01T00:00:00Z'))).toBe('Invitation expired')
     expect(saved(columns, 'status', invited('2099-01-01T00:00:00Z'))).toBe('Invited')
   })
@@ -75,8 +75,7 @@ describe('the exported file matches the table (screens S0)', () => {
   })
 
   it('marks a disputed sale', () => {
-    const columns = saleColumns({
-      t: t(),
+    const columns = saleColumns(t(), {
       timezone: 'UTC',
       nameOf,
       sums: undefined,

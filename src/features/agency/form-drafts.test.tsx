@@ -127,7 +127,13 @@ describe('what a person discarded does not come back', () => {
     const dialog = (
       <Openable>
         {(onClose) => (
-          <StaffClockOutDialog userId={chatterId} name="Ana" alone={[]} timezone="UTC" onClose={onClose} />
+          <StaffClockOutDialog
+            userId={chatterId}
+            name="Ana"
+            uncovered={[]}
+            timezone="UTC"
+            onClose={onClose}
+          />
         )}
       </Openable>
     )

@@ -14,7 +14,7 @@ type FigureColumnFacts = Pick<
   'id' | 'header' | 'info' | 'total' | 'isWide' | 'isHiddenAtFirst'
 >
 
-type SummedColumnFacts = FigureColumnFacts & {
+export type SummedColumnFacts = FigureColumnFacts & {
   /** The figure of the totals row, of all rows; null without data. */
   sum?: number | null | undefined
 }

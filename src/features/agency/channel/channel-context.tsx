@@ -7,8 +7,6 @@ import { readChannel } from '@/api/calls/agency/floor'
 import { pagesOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
-import { useOpenParam } from '@/features/figures/url/use-open-param'
-import { useUrlState } from '@/features/figures/url/use-url-state'
 import { formatDate, formatMoney, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -19,7 +17,6 @@ import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { UserName } from '@/ui/text/user-name'
-import { optionalIdField } from '@/lib/url-state'
 
 import { useReadingPosition } from './use-reading-position'
 
@@ -178,27 +175,4 @@ function Bubble({ message, before, isOwn, isMarked, nameOf, timezone, ref }: Bub
       </span>
     </li>
   )
-}
-
-const [CHAT, CREATOR, MESSAGE] = ['chat', 'chat-creator', 'chat-message']
-/** The URL parameters. */
-export const CHAT_PARAMS = [CHAT, CREATOR, MESSAGE] as const
-const SCHEMA = {
-  creatorId: { ...optionalIdField(), name: CREATOR },
-  messageId: { ...optionalIdField(), name: MESSAGE },
-}
-
-/** The open conversation and its message, kept in the URL; a channel without a creator opens nothing. */
-export function useOpenedChat() {
-  const { state } = useUrlState(SCHEMA)
-  const [channelId, open] = useOpenParam(CHAT, { within: [CREATOR, MESSAGE] })
-  const { creatorId, messageId } = state
-  const context: ChannelContextTarget | undefined =
-    channelId && creatorId ? { channelId, creatorId, ...(messageId && { messageId }) } : undefined
-  return {
-    context,
-    read: (target: ChannelContextTarget) =>
-      open(target.channelId, { [CREATOR]: target.creatorId, [MESSAGE]: target.messageId ?? null }),
-    stopReading: () => open(null),
-  }
 }

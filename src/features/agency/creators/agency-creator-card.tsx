@@ -110,11 +110,11 @@ export function AgencyCreatorCard({
         </StatusDot>
         {creator.pg && <Badge>{t('creators.pg')}</Badge>}
         {creator.isHidden && <Badge>{t('creators.hidden')}</Badge>}
-        {rights.seesMoney && <span className="ms-auto text-text-quiet">{formatShare(t, creator)}</span>}
+        {rights.mayReadMoney && <span className="ms-auto text-text-quiet">{formatShare(t, creator)}</span>}
       </div>
       <CardFacts creator={creator} nameOf={nameOf} />
       <p dir="auto" className="cut mt-auto text-13 text-text-quiet">
-        {rights.readsNotes && creator.notes}
+        {rights.mayReadNotes && creator.notes}
       </p>
     </article>
   )

@@ -10,10 +10,9 @@ import { agencyCreatorColumns } from './agency-creator-columns'
 beforeAll(() => startTestI18n())
 
 const columnsIn = (timezone: string) =>
-  agencyCreatorColumns({
-    t: i18next.getFixedT('en', 'analytics'),
-    seesMoney: true,
-    readsNotes: true,
+  agencyCreatorColumns(i18next.getFixedT('en', 'analytics'), {
+    mayReadMoney: true,
+    mayReadNotes: true,
     nameOf: String,
     totals: null,
     timezone,

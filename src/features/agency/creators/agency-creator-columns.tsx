@@ -18,18 +18,17 @@ import { VerifiedCreator } from './verified-creator'
 
 /** What the columns need besides the row. */
 export interface CreatorColumnContext {
-  t: TFunction<'analytics'>
-  seesMoney: boolean
-  readsNotes: boolean
+  mayReadMoney: boolean
+  mayReadNotes: boolean
   nameOf: (id: string) => string
   totals: CreatorTotals | null
   /** The zone of the dates. */
   timezone: string
 }
 
-type ColumnFactory = (context: CreatorColumnContext) => Column<AgencyCreator>[]
+type ColumnFactory = (t: TFunction<'analytics'>, context: CreatorColumnContext) => Column<AgencyCreator>[]
 
-const nameColumns: ColumnFactory = ({ t, totals }) => [
+const nameColumns: ColumnFactory = (t, { totals }) => [
   {
     id: 'name',
     header: t('column.creator'),
@@ -58,7 +57,7 @@ const nameColumns: ColumnFactory = ({ t, totals }) => [
   },
 ]
 
-const rateColumns: ColumnFactory = ({ t }) => [
+const rateColumns = (t: TFunction<'analytics'>): Column<AgencyCreator>[] => [
   {
     id: 'rate',
     header: t('column.rate'),
@@ -84,24 +83,21 @@ const rateColumns: ColumnFactory = ({ t }) => [
   },
 ]
 
-const moneyColumns: ColumnFactory = (context) => [
+const moneyColumns: ColumnFactory = (t, { totals, mayReadMoney }) => [
   amountColumn(
     {
       id: 'earned',
-      header: context.t('creators.earned'),
-      info: context.t('creators.info_earned'),
-      sum: context.totals?.earned,
+      header: t('creators.earned'),
+      info: t('creators.info_earned'),
+      sum: totals?.earned,
     },
     (row) => row.earned,
   ),
-  changeColumn(
-    { header: context.t('column.change'), info: context.t('creators.info_change') },
-    (row) => row.change,
-  ),
-  ...(context.seesMoney ? rateColumns(context) : []),
+  changeColumn({ header: t('column.change'), info: t('creators.info_change') }, (row) => row.change),
+  ...(mayReadMoney ? rateColumns(t) : []),
 ]
 
-const chatColumns: ColumnFactory = ({ t, totals }) => [
+const chatColumns: ColumnFactory = (t, { totals }) => [
   countColumn(
     {
       id: 'activeMembers',
@@ -127,7 +123,7 @@ const chatColumns: ColumnFactory = ({ t, totals }) => [
   }),
 ]
 
-const teamColumns: ColumnFactory = ({ t, nameOf }) => [
+const teamColumns: ColumnFactory = (t, { nameOf }) => [
   {
     id: 'onDuty',
     header: t('column.on_duty'),
@@ -156,7 +152,7 @@ const teamColumns: ColumnFactory = ({ t, nameOf }) => [
   },
 ]
 
-const notesColumns: ColumnFactory = ({ t }) => [
+const notesColumns = (t: TFunction<'analytics'>): Column<AgencyCreator>[] => [
   {
     id: 'notes',
     header: t('creators.notes'),
@@ -173,15 +169,11 @@ const notesColumns: ColumnFactory = ({ t }) => [
   },
 ]
 
-const detailColumns: ColumnFactory = (context) => [
-  ...(context.readsNotes ? notesColumns(context) : []),
-  timeColumn(
-    { id: 'createdAt', header: context.t('column.added') },
-    (row: AgencyCreator) => row.createdAt,
-    context.timezone,
-  ),
+const detailColumns: ColumnFactory = (t, { mayReadNotes, timezone }) => [
+  ...(mayReadNotes ? notesColumns(t) : []),
+  timeColumn({ id: 'createdAt', header: t('column.added') }, (row: AgencyCreator) => row.createdAt, timezone),
 ]
 
 /** The columns of creators (screens S4), without those the user may not see. */
-export const agencyCreatorColumns: ColumnFactory = (context) =>
-  [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns].flatMap((make) => make(context))
+export const agencyCreatorColumns: ColumnFactory = (t, context) =>
+  [nameColumns, moneyColumns, chatColumns, teamColumns, detailColumns].flatMap((make) => make(t, context))

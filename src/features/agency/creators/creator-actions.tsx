@@ -41,7 +41,7 @@ function EndCreator({ creator, rights }: CreatorTabProps) {
       <Button
         size="small"
         icon={UserX}
-        disabledReason={rights.endsCreators ? undefined : t('creators.end_locked')}
+        disabledReason={rights.mayEnd ? undefined : t('creators.end_locked')}
         onClick={() => setAsking(true)}
       >
         {t('creators.end')}
@@ -84,7 +84,7 @@ function useOpenTools({ userId }: CreatorRights) {
 function useToolsLock(creator: AgencyCreator, rights: CreatorRights) {
   const { t } = useTranslation('analytics')
   const { status, isHidden } = creator
-  if (!rights.worksInTools) return t('creators.tools_role')
+  if (!rights.mayOpenTools) return t('creators.tools_role')
   if (status === 'ended') return t('creators.tools_ended')
   if (isHidden) return t('creators.tools_hidden')
   return mayChangeCreator(rights, creator) ? undefined : t('creators.not_assigned')

@@ -33,8 +33,8 @@ function CreatorTabPanel({
   const creatorId = creator.creator.userId
   switch (tab) {
     case 'notes':
-      if (!rights.readsNotes) return <NotesLocked />
-      return <NotesTab form={notes} creatorId={creatorId} isReadOnly={!rights.writesNotes} />
+      if (!rights.mayReadNotes) return <NotesLocked />
+      return <NotesTab form={notes} creatorId={creatorId} isReadOnly={!rights.mayWriteNotes} />
     case 'money':
       return <MoneyTab {...props} />
     case 'team':
@@ -61,7 +61,7 @@ interface OpenedCreatorProps extends OpenedDrawerProps {
 
 function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
-  const notes = useNotesForm(creator, rights.writesNotes)
+  const notes = useNotesForm(creator, rights.mayWriteNotes)
   const inTab = useUnsavedForms()
   const inActions = useUnsavedForms()
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')

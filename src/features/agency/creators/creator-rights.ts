@@ -1,7 +1,8 @@
+import { managesAgency } from '@/domain/account/role'
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
 import { usePermission, useRoles, useSession } from '@/features/auth'
 
-import { mayChangePay, mayReadPay } from '../staff/rights'
+import { mayChangePay, mayReadPay, mayTakeOnCreators } from '../staff/rights'
 
 export interface CreatorRights extends ReturnType<typeof useCreatorRights> {}
 
@@ -19,15 +20,16 @@ export function useCreatorRights() {
   return {
     userId,
     /** Rates and splits: agency managers see them, directors change them (screens S0). */
-    seesMoney: mayReadPay(roles),
-    changesMoney: mayChangePay(roles),
-    /** As the invitation that takes a creator on. */
-    endsCreators: mayChangePay(roles),
-    readsNotes: notes !== 'off',
-    writesNotes: notes === 'edit',
+    mayReadMoney: mayReadPay(roles),
+    mayChangeMoney: mayChangePay(roles),
+    mayReadInvitations: managesAgency(roles),
+    mayInvite: mayTakeOnCreators(roles),
+    mayEnd: mayTakeOnCreators(roles),
+    mayReadNotes: notes !== 'off',
+    mayWriteNotes: notes === 'edit',
     /** Agency managers and above work for all creators, account managers for their own. */
-    isForAll: mayReadPay(roles),
-    worksInTools: roles.includes('chatter'),
+    isForAll: managesAgency(roles),
+    mayOpenTools: roles.includes('chatter'),
   }
 }
 

@@ -22,11 +22,11 @@ const STALE_TIME_MS = 60_000
 export function useCreators(view: CreatorsView, rights: CreatorRights) {
   const { t } = useTranslation('analytics')
   const timezone = useAgencyZone()
-  const { userId, isForAll, seesMoney, readsNotes } = rights
+  const { userId, isForAll, mayReadMoney, mayReadNotes } = rights
   const columnsOf = useCallback(
     (nameOf: (id: string) => string, totals: ResponseOf<typeof searchAgencyCreators>['totals'] | undefined) =>
-      agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals: totals ?? null, timezone }),
-    [t, seesMoney, readsNotes, timezone],
+      agencyCreatorColumns(t, { mayReadMoney, mayReadNotes, nameOf, totals: totals ?? null, timezone }),
+    [t, mayReadMoney, mayReadNotes, timezone],
   )
   const { nameOf, pages, table } = useServerTable({
     pagesOf: (limit) => creatorListQuery(view, userId, limit),

@@ -52,11 +52,11 @@ function useSetOptions(current: string | null) {
   const givable = sets.filter(
     (set) => set.permissionSetId === current || (own !== undefined && isGivable(set.chatterPermissions, own)),
   )
-  const isCut = own !== undefined && givable.length < sets.length
+  const areSomeMissing = own !== undefined && givable.length < sets.length
   return {
     none: t('employees.by_role'),
     options: givable.map((set) => ({ value: set.permissionSetId, label: nameOf(set) })),
-    hint: isCut ? t(`employees.sets_cut_${granter}`) : undefined,
+    hint: areSomeMissing ? t(`employees.sets_cut_${granter}`) : undefined,
     retry: retryOf(read),
   }
 }

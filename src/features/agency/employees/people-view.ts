@@ -58,8 +58,8 @@ export interface PeopleView extends ReturnType<typeof usePeopleView> {}
 
 /** Search, filters and order of people, kept in the URL so that links share a view and Back works. */
 export function usePeopleView() {
-  const { seesSecondFactor } = useRights()
-  const { state, ...view } = useUrlState(VIEW_FIELDS, seesSecondFactor ? {} : { hidden: ['secondFactor'] })
+  const { maySeeSecondFactor } = useRights()
+  const { state, ...view } = useUrlState(VIEW_FIELDS, maySeeSecondFactor ? {} : { hidden: ['secondFactor'] })
   return {
     ...state,
     ...view,

@@ -23,9 +23,9 @@ export function useRights() {
     userId,
     roles,
     assignableRoles: assignableRoles(roles),
-    readsPay: mayReadPay(roles),
+    mayReadPay: mayReadPay(roles),
     mayChangePay: mayChangePay(roles),
-    seesSecondFactor: maySeeSecondFactor(roles),
+    maySeeSecondFactor: maySeeSecondFactor(roles),
     mayEditSets: mayEditSets(roles),
     /** Who can grant what they can't. */
     granter: granterFor(roles),

@@ -18,7 +18,7 @@ import { AssignDialog } from './dialogs/assign-dialog'
 import { StaffClockOutDialog } from './dialogs/staff-clock-out-dialog'
 import { MoveDialog } from './dialogs/move-dialog'
 import type { FloorAction } from './floor-action'
-import { useFloorAddress } from './floor-address'
+import { useFloorView } from './floor-view'
 import { type useFloor, useRunningLogs } from './use-floor'
 import { creatorsUncoveredWithout } from './floor-rules'
 import { NeedsYou } from './needs/needs-you'
@@ -45,7 +45,7 @@ function FloorActionDialog({ action, creators, timezone, nameOf, onClose }: Floo
         <StaffClockOutDialog
           userId={action.userId}
           name={nameOf(action.userId)}
-          alone={creatorsUncoveredWithout(creators, action.userId)}
+          uncovered={creatorsUncoveredWithout(creators, action.userId)}
           timezone={timezone}
           onClose={onClose}
         />
@@ -99,7 +99,7 @@ function useStaffNames(floor: FloorContentProps['floor']) {
 /** The open dialog: the one last pressed, or the one the URL opens. */
 function useFloorAction(
   creators: readonly FloorCreator[],
-  { assignId, stopAssigning }: ReturnType<typeof useFloorAddress>,
+  { assignId, stopAssigning }: ReturnType<typeof useFloorView>,
 ) {
   const [pressed, setAction] = useState<FloorAction>()
   const creator = creators.find(({ creatorId }) => creatorId === assignId)
@@ -113,13 +113,13 @@ function useFloorAction(
 /** Coverage and floor rows beside what needs a decision; each shows its own errors. */
 export function FloorContent({ floor, filter }: FloorContentProps) {
   const { groupId, timezone } = filter
-  const address = useFloorAddress()
+  const view = useFloorView()
   const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
-  const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
-  const { action, setAction, close } = useFloorAction(creators, address)
+  const opened = creators.find(({ creatorId }) => creatorId === view.openedId)
+  const { action, setAction, close } = useFloorAction(creators, view)
   const status = useQueryStatus(floor, creators.length === 0)
-  const rows = { creators, search: address, onAction: setAction }
+  const rows = { creators, search: view, onAction: setAction }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className={cx('flex min-w-0 flex-col gap-4', faultOf(status) && cardClasses)}>
@@ -132,10 +132,10 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
             <CoverageStrip hours={floor.data?.coverage ?? []} timezone={timezone} nameOf={nameOf} />
           </WidgetBoundary>
           <WidgetBoundary>
-            {address.by === 'person' ? (
+            {view.by === 'person' ? (
               <FloorPeopleTable groupId={groupId} {...rows} />
             ) : (
-              <FloorTable nameOf={nameOf} onOpen={address.open} {...rows} />
+              <FloorTable nameOf={nameOf} onOpen={view.open} {...rows} />
             )}
           </WidgetBoundary>
         </ContentState>
@@ -152,13 +152,13 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
         <FloorCreatorDrawer
           key={opened.creatorId}
           row={opened}
-          chatId={address.chatId}
+          chatId={view.chatId}
           nameOf={nameOf}
           timezone={timezone}
-          onRead={address.read}
-          onBack={address.stopReading}
+          onOpenChat={view.openChat}
+          onCloseChat={view.closeChat}
           onAction={setAction}
-          onClose={address.close}
+          onClose={view.close}
         />
       )}
       <FloorActionDialog

@@ -6,6 +6,7 @@ import type { ClockTimes } from '@/domain/shift/work-log'
 import { dayOf } from '@/domain/time/day'
 import { formatDate, formatTime } from '@/i18n/format'
 import { HOUR_MS } from '@/lib/duration'
+import { sumOf } from '@/lib/sum-of'
 import { foldText } from '@/lib/text/fold-text'
 
 import type { WaitingFan } from './use-floor'
@@ -126,15 +127,12 @@ export interface FloorTotals {
   lastSaleAt: number | null
 }
 
-const totalOf = (creators: FloorCreators, of: (row: FloorCreator) => number): number =>
-  creators.reduce((sum, row) => sum + of(row), 0)
-
 /** Null without any, or if several currencies can't add up. */
 function moneyTotal(sales: readonly Money[]): Money | null {
   const currency = sales[0]?.currency
   if (currency === undefined || sales.some((one) => one.currency !== currency)) return null
   return money(
-    sales.reduce((sum, { amount }) => sum + amount, 0),
+    sumOf(sales, ({ amount }) => amount),
     currency,
   )
 }
@@ -149,8 +147,8 @@ export function floorTotals(creators: FloorCreators): FloorTotals {
   return {
     onDuty: new Set(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId))).size,
     planned: new Set(creators.flatMap(({ plannedIds }) => plannedIds)).size,
-    waiting: totalOf(creators, ({ waiting }) => waiting),
-    payingWaiting: totalOf(creators, ({ payingWaiting }) => payingWaiting),
+    waiting: sumOf(creators, ({ waiting }) => waiting),
+    payingWaiting: sumOf(creators, ({ payingWaiting }) => payingWaiting),
     oldestWaitAt: oldestWait(creators),
     shiftSales: moneyTotal(creators.flatMap(({ shiftSales }) => shiftSales ?? [])),
     lastSaleAt: sold.length > 0 ? Math.max(...sold) : null,
@@ -167,7 +165,7 @@ export interface FloorPeopleTotals {
 
 export const floorPeopleTotals = (people: readonly FloorPerson[]): FloorPeopleTotals => ({
   creators: new Set(people.flatMap(({ creatorIds }) => creatorIds)).size,
-  held: people.reduce((sum, { held }) => sum + held, 0),
+  held: sumOf(people, ({ held }) => held),
   oldestWaitAt: oldestWait(people),
   hourSales: moneyTotal(people.flatMap(({ hourSales }) => hourSales ?? [])),
 })

@@ -9,7 +9,7 @@ import type { Fault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import type { TableSort } from '@/ui/table/table-sort'
 
-import type { OverviewAddress } from './overview-address'
+import type { OverviewView } from './overview-view'
 import { creatorColumns } from './creator-columns'
 
 const BY_GROSS: TableSort = { column: 'gross', direction: 'descending' }
@@ -25,11 +25,11 @@ interface CreatorsCardProps {
   isOld: boolean
   fault: Fault | undefined
   filter: FigureFilter
-  address: OverviewAddress
+  view: OverviewView
 }
 
 /** The figures of the tiles per creator; a row opens what changed. */
-export function CreatorsCard({ overview, isOld, fault, filter, address }: CreatorsCardProps) {
+export function CreatorsCard({ overview, isOld, fault, filter, view }: CreatorsCardProps) {
   const { t } = useTranslation('analytics')
   const { basis, comparedRange, timezone: zone } = filter
   const columns = useMemo(
@@ -48,7 +48,7 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
       hold={{ requestKey: filter.search, isSettled: !isOld }}
       rowKey={(row) => row.creatorId}
       rowName={(row) => row.creator.displayName}
-      onOpen={(row) => address.open(row.creatorId)}
+      onOpen={(row) => view.open(row.creatorId)}
       sort={sort}
       onSort={onSort}
       hasTotals

@@ -5,9 +5,10 @@ import { callQueryKey, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { ViewMail } from '@/domain/agency/saved-view'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
+import { formatTime, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { DAY_MS, HOUR_MS } from '@/lib/duration'
+import { weekdayName, weekdaysInOrder } from '@/i18n/weekdays'
+import { HOUR_MS } from '@/lib/duration'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -19,22 +20,15 @@ import { Switch } from '@/ui/field/switch'
 import { Dialog } from '@/ui/overlay/dialog'
 import { SkeletonBar } from '@/ui/skeleton'
 
-/** Any Sunday, to format names of weekdays. */
-const A_SUNDAY = Date.UTC(2023, 0, 1)
-
-const DAYS = Array.from({ length: 7 }, (_, index) => index)
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 const weekdayOptions = () =>
-  DAYS.map((index) => (index + weekStart()) % 7).map((day) => ({
-    value: String(day),
-    label: formatDate(A_SUNDAY + day * DAY_MS, { weekday: 'long', timeZone: 'UTC' }),
-  }))
+  weekdaysInOrder().map((day) => ({ value: String(day), label: weekdayName(day, 'long') }))
 
 const hourOptions = () =>
   HOURS.map((hour) => ({
     value: String(hour),
-    label: formatTime(A_SUNDAY + hour * HOUR_MS, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    label: formatTime(hour * HOUR_MS, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
   }))
 
 interface MailFormProps {

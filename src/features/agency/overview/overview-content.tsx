@@ -7,7 +7,7 @@ import type { Fault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { WidgetBoundary } from '@/ui/feedback/widget-boundary'
 
-import type { OverviewAddress } from './overview-address'
+import type { OverviewView } from './overview-view'
 import { AlertStrip } from './alert-strip'
 import { CreatorsCard } from './creators-card'
 import { MoneyBridge } from './money-bridge'
@@ -21,19 +21,19 @@ interface OverviewContentProps {
   /** The error; each widget shows it in its place, never the whole page (screens S2). */
   fault: Fault | undefined
   filter: FigureFilter
-  address: OverviewAddress
+  view: OverviewView
 }
 
 /** Tiles, alerts, the money bridge, charts and creators. */
-export function OverviewContent({ overview, isOld, fault, filter, address }: OverviewContentProps) {
+export function OverviewContent({ overview, isOld, fault, filter, view }: OverviewContentProps) {
   const { t } = useTranslation('analytics')
   // Renders figures first, then charts and rows: a deferred render does not block input.
   const figures = useDeferredValue(overview)
   const later = useDeferredValue(figures)
   const showCreators = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
-    if (creatorIds.length === 1 && only !== undefined) address.open(only)
-    else address.sortBy({ by: 'change', descending: false })
+    if (creatorIds.length === 1 && only !== undefined) view.open(only)
+    else view.sortBy({ by: 'change', descending: false })
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
         </WidgetBoundary>
       </div>
       <WidgetBoundary title={t('overview.creators')}>
-        <CreatorsCard overview={later} isOld={isOld} fault={fault} filter={filter} address={address} />
+        <CreatorsCard overview={later} isOld={isOld} fault={fault} filter={filter} view={view} />
       </WidgetBoundary>
     </>
   )

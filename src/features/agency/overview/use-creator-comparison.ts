@@ -10,6 +10,7 @@ import { isoOf } from '@/domain/time/instant'
 import type { Range } from '@/domain/time/range'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { serverNow } from '@/services/network/server-clock'
+import { sumOf } from '@/lib/sum-of'
 
 /** The elapsed part of a period and the same part of the compared one, or of the previous one without a comparison. */
 export function comparedSpans(range: Range, now: number, compare: Comparison): { now: Range; before: Range } {
@@ -23,7 +24,7 @@ export function comparedSpans(range: Range, now: number, compare: Comparison): {
 }
 
 const byType = ({ series }: Overview, kind: RevenueKind): number =>
-  series.reduce((sum, point) => sum + point.byType[kind], 0)
+  sumOf(series, (point) => point.byType[kind])
 
 export interface KindChange {
   kind: RevenueKind
@@ -37,7 +38,7 @@ export const kindChanges = (now: Overview, before: Overview): KindChange[] =>
 
 /** The revenue type that contributed most in the direction of the change; undefined without a change. */
 export function mainCause(changes: readonly KindChange[]): KindChange | undefined {
-  const whole = changes.reduce((sum, { now, before }) => sum + now - before, 0)
+  const whole = sumOf(changes, ({ now, before }) => now - before)
   if (whole === 0) return undefined
   return changes.toSorted((a, b) => Math.sign(whole) * (b.now - b.before - (a.now - a.before)))[0]
 }

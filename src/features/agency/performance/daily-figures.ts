@@ -29,28 +29,25 @@ export const useRowsByDay = (scope: PerformanceScope, isOn: boolean) =>
 export const daysOfScope = ({ from, to, timezone }: PerformanceScope): number[] =>
   dayStartsOf({ from, to, timezone }).map((day) => Math.max(day, Date.parse(from)))
 
-const sum = (rows: readonly PerformanceRow[], of: (row: PerformanceRow) => number): number =>
-  sumOf(rows, of) ?? 0
-
 /** Computes a team's figure of one day from its rows; only figures that add up or derive from those. */
 const DAILY_FIGURE: Partial<Record<FigureId, (rows: readonly PerformanceRow[]) => number | null>> = {
-  sales: (rows) => sum(rows, (row) => row.sales),
+  sales: (rows) => sumOf(rows, (row) => row.sales),
   // Per-hour figures use net sales whatever the basis, so weigh each row's rate by its hours.
   salesPerHour: (rows) =>
     ratio(
-      sum(rows, (row) => (row.salesPerHour ?? 0) * row.clockedSeconds),
-      sum(rows, (row) => row.clockedSeconds),
+      sumOf(rows, (row) => (row.salesPerHour ?? 0) * row.clockedSeconds),
+      sumOf(rows, (row) => row.clockedSeconds),
     ),
-  clockedSeconds: (rows) => sum(rows, (row) => row.clockedSeconds),
+  clockedSeconds: (rows) => sumOf(rows, (row) => row.clockedSeconds),
   goldenRatio: (rows) =>
     ratio(
-      sum(rows, (row) => row.paidMessages),
-      sum(rows, (row) => row.messages),
+      sumOf(rows, (row) => row.paidMessages),
+      sumOf(rows, (row) => row.messages),
     ),
   unlockRate: (rows) =>
     ratio(
-      sum(rows, (row) => row.unlockedMessages),
-      sum(rows, (row) => row.paidMessages),
+      sumOf(rows, (row) => row.unlockedMessages),
+      sumOf(rows, (row) => row.paidMessages),
     ),
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 
-import { exportFigure, exportUnitOf, FIGURE, FIGURE_IDS, hasSmallBase } from './figures'
+import { FIGURE, FIGURE_IDS, hasSmallBase } from './figures'
 
 const none = v.parse(ChatterFigures, {})
 
@@ -16,16 +16,6 @@ describe('the figures of the table', () => {
     const shown = FIGURE_IDS.filter((id) => !FIGURE[id].isHiddenAtFirst)
     expect(shown.slice(0, 4)).toEqual(['clockedSeconds', 'activeShare', 'sales', 'salesPerHour'])
     expect(shown).toHaveLength(18)
-  })
-
-  it('export as money, shares and hours, and keep missing data empty', () => {
-    expect(exportFigure('sales', 12_345, 'EUR')).toEqual({ kind: 'money', amount: 12_345, currency: 'EUR' })
-    expect(exportFigure('goldenRatio', 0.25, 'EUR')).toEqual({ kind: 'share', value: 0.25 })
-    expect(exportFigure('clockedSeconds', 5400, 'EUR')).toBe(1.5)
-    expect(exportFigure('medianReplySeconds', 161, 'EUR')).toBe(2.68)
-    const units = (['sales', 'clockedSeconds', 'medianReplySeconds'] as const).map(exportUnitOf)
-    expect(units).toEqual([undefined, 'hour', 'minute'])
-    for (const id of FIGURE_IDS) expect(exportFigure(id, null, 'EUR')).toBeNull()
   })
 
   it('are thin if their base is too small', () => {

@@ -1,8 +1,6 @@
-import { type ChatterFigures, FIGURE_UNIT } from '@/domain/figures/chatter-figures'
+import type { ChatterFigures } from '@/domain/figures/chatter-figures'
 import { isLowData } from '@/domain/figures/metrics'
 import type { Sale } from '@/domain/money/sale'
-import { secondsIn, type SpanUnit } from '@/lib/duration'
-import { type ExportCell, moneyCell, shareCell } from '@/lib/export-cell'
 
 export type FigureId = keyof ChatterFigures
 
@@ -75,22 +73,6 @@ export const FIGURE: Readonly<Record<FigureId, FigureDefinition>> = {
 
 // The record has these keys alone.
 export const FIGURE_IDS = Object.keys(FIGURE) as FigureId[]
-
-/** The unit of an exported duration: reply times are short. */
-export const exportUnitOf = (id: FigureId): SpanUnit | undefined => {
-  const unit = FIGURE_UNIT[id]
-  return unit === 'reply' ? 'minute' : unit === 'span' ? 'hour' : undefined
-}
-
-/** The exported value; a duration is in its unit. */
-export function exportFigure(id: FigureId, value: number | null, currency: string): ExportCell {
-  if (value === null) return null
-  const unit = FIGURE_UNIT[id]
-  if (unit === 'money') return moneyCell({ amount: value, currency })
-  const spanUnit = exportUnitOf(id)
-  if (spanUnit) return secondsIn(spanUnit, value)
-  return unit === 'share' ? shareCell(value) : value
-}
 
 /** Whether the base of a figure is too small to compare it. */
 export function hasSmallBase(id: FigureId, figures: ChatterFigures): boolean {

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/figures/chatter-figures'
 import type { Performance } from '@/domain/figures/performance'
+import { useTranslation } from '@/i18n/use-translation'
 import { DataTable } from '@/ui/table/data-table/data-table'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
-import { usePerformanceColumns } from './performance-columns'
+import { performanceColumns } from './performance-columns'
 
 setUpBackend()
 
@@ -18,14 +19,15 @@ const performance = { currency: 'USD', rows: [row], totals: figures, previous: n
 const opened: unknown[] = []
 const look = {
   performance,
-  cut: 'employee' as const,
+  grouping: 'employee' as const,
   timezone: 'UTC',
   nameOf: () => 'Uma',
   onCell: (...cell: unknown[]) => void opened.push(cell),
 }
 
 function Table({ report = performance }: { report?: Performance }) {
-  const columns = usePerformanceColumns({ ...look, performance: report })
+  const { t } = useTranslation('analytics')
+  const columns = performanceColumns(t, { ...look, performance: report })
   return (
     <DataTable
       title="Work"

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/figures/performance'
 import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -9,20 +9,13 @@ import { NoData } from '@/ui/text/figure'
 import { UserName } from '@/ui/text/user-name'
 
 import { personColumn } from '../table/person-column'
-import {
-  exportFigure,
-  exportUnitOf,
-  FIGURE,
-  FIGURE_IDS,
-  type FigureId,
-  hasSmallBase,
-  openUnlocks,
-} from './figures'
+import { unitColumn } from '../table/unit-column'
+import { FIGURE, FIGURE_IDS, type FigureId, hasSmallBase, openUnlocks } from './figures'
 import { FigureValue } from './figure-value'
 
 interface PerformanceColumnContext {
   performance: Performance
-  cut: PerformanceGrouping
+  grouping: PerformanceGrouping
   timezone: string
   nameOf: (id: string) => string
   /** Opens the evidence of a figure of a row; without a row, of the totals. */
@@ -107,36 +100,30 @@ const figureColumn = (
   id: FigureId,
   context: PerformanceColumnContext,
 ): Column<PerformanceRow> => ({
-  id,
-  header: t(`performance.figure_${id}`),
-  align: 'end',
-  info: t(`performance.figure_${id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
-  sortValue: (row) => row[id],
-  exportUnit: exportUnitOf(id),
-  exportValue: (row) => exportFigure(id, row[id], context.performance.currency),
+  ...unitColumn(
+    FIGURE_UNIT[id],
+    {
+      id,
+      header: t(`performance.figure_${id}`),
+      info: t(`performance.figure_${id}_info`, { zone: timeZoneDisplayName(context.timezone) }),
+      ...(FIGURE[id].isHiddenAtFirst && { isHiddenAtFirst: true }),
+    },
+    (row) => row[id],
+    context.performance.currency,
+  ),
   total: <FigureButton figure={id} row={undefined} context={context} />,
   cell: (row) => <FigureButton figure={id} row={row} context={context} />,
-  ...(FIGURE[id].isHiddenAtFirst && { isHiddenAtFirst: true }),
 })
 
 /** Person, creator, day, and every figure. */
-export function usePerformanceColumns({
-  performance,
-  cut,
-  timezone,
-  nameOf,
-  onCell,
-}: PerformanceColumnContext) {
-  const { t } = useTranslation('analytics')
-  return useMemo(() => {
-    const context = { performance, cut, timezone, nameOf, onCell }
-    return [
-      personColumn({ header: t('performance.person'), total: t('performance.all_people') }, (row) =>
-        nameOf(row.userId),
-      ),
-      ...(cut.startsWith('creator') ? [creatorColumn(t, context)] : []),
-      ...(cut.includes('day') ? [dayColumn(t, context)] : []),
-      ...FIGURE_IDS.map((id) => figureColumn(t, id, context)),
-    ]
-  }, [t, performance, cut, timezone, nameOf, onCell])
-}
+export const performanceColumns = (
+  t: TFunction<'analytics'>,
+  context: PerformanceColumnContext,
+): Column<PerformanceRow>[] => [
+  personColumn({ header: t('performance.person'), total: t('performance.all_people') }, (row) =>
+    context.nameOf(row.userId),
+  ),
+  ...(context.grouping.startsWith('creator') ? [creatorColumn(t, context)] : []),
+  ...(context.grouping.includes('day') ? [dayColumn(t, context)] : []),
+  ...FIGURE_IDS.map((id) => figureColumn(t, id, context)),
+]

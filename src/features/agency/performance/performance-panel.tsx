@@ -34,6 +34,7 @@ import { useShiftScope, ShiftSelect } from './shift-select'
 import { TeamTiles, TILE_FIGURES } from './team-tiles'
 
 const FILTER_PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
+const GROUPING = choiceField(PERFORMANCE_GROUPINGS, PERFORMANCE_GROUPINGS[0])
 const OWN_PARAMS = ['cut', 'shift', 'compared', 'chart']
 
 /** The team's figures as tiles, chart and rows; each opens its evidence. */
@@ -43,13 +44,11 @@ export function PerformancePanel() {
     defaults: { period: 'last_7', basis: 'net' },
     own: OWN_PARAMS,
   })
-  const [cut, setCut] = useUrlField('cut', choiceField(PERFORMANCE_GROUPINGS, PERFORMANCE_GROUPINGS[0]), {
-    isStep: true,
-  })
+  const [grouping, setGrouping] = useUrlField('cut', GROUPING, { isStep: true })
   const shift = useShiftScope(filter, usePerformanceScope(filter))
   const { scope } = shift
   const read = useQuery({
-    ...queryOf(getPerformance, { ...scope, groupBy: cut }),
+    ...queryOf(getPerformance, { ...scope, groupBy: grouping }),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
   })
@@ -60,10 +59,10 @@ export function PerformancePanel() {
       <FilterBar
         filter={filter}
         page="chatterPerformance"
-        actions={<ExportFiguresButton scope={scope} cut={cut} />}
+        actions={<ExportFiguresButton scope={scope} grouping={grouping} />}
       >
         <ShiftSelect shift={shift} timezone={filter.timezone} />
-        <CutSelect cut={cut} onChange={setCut} />
+        <GroupingSelect grouping={grouping} onChange={setGrouping} />
       </FilterBar>
       <QueryContent
         isBare
@@ -82,7 +81,7 @@ export function PerformancePanel() {
             </WidgetBoundary>
             <PerformanceTable
               performance={performance}
-              cut={cut}
+              grouping={grouping}
               filter={filter}
               scope={scope}
               isStale={read.isPlaceholderData}
@@ -96,19 +95,19 @@ export function PerformancePanel() {
   )
 }
 
-interface CutSelectProps {
-  cut: PerformanceGrouping
-  onChange: (cut: PerformanceGrouping) => void
+interface GroupingSelectProps {
+  grouping: PerformanceGrouping
+  onChange: (grouping: PerformanceGrouping) => void
 }
 
-function CutSelect({ cut, onChange }: CutSelectProps) {
+function GroupingSelect({ grouping, onChange }: GroupingSelectProps) {
   const { t } = useTranslation('analytics')
   return (
     <Select
       label={t('performance.cut')}
       labelHidden
       options={PERFORMANCE_GROUPINGS.map((value) => ({ value, label: t(`performance.cut_${value}`) }))}
-      value={cut}
+      value={grouping}
       onChange={onChange}
     />
   )
@@ -128,13 +127,19 @@ function PerformanceEmptyState({ filter }: { filter: FigureFilter }) {
 }
 
 /** Exports all figures of the filter, including hidden columns. */
-function ExportFiguresButton({ scope, cut }: { scope: PerformanceScope; cut: PerformanceGrouping }) {
+function ExportFiguresButton({
+  scope,
+  grouping,
+}: {
+  scope: PerformanceScope
+  grouping: PerformanceGrouping
+}) {
   const { t } = useTranslation('analytics')
   return (
     <ServerExportButton
       name={t('performance.save_figures')}
-      load={() => send(exportPerformance, { ...scope, groupBy: cut, format: 'csv' })}
-      fileName={`chatter-performance-${firstDayOf(scope)}-${cut}-all.csv`}
+      load={() => send(exportPerformance, { ...scope, groupBy: grouping, format: 'csv' })}
+      fileName={`chatter-performance-${firstDayOf(scope)}-${grouping}-all.csv`}
     />
   )
 }

@@ -24,21 +24,21 @@ const performance = { currency: 'USD', rows, totals: figures, previous: null }
 function Stage() {
   const filter = useTabFilter('performance', ['zone'])
   const scope = usePerformanceScope(filter)
-  const [cut, setCut] = useState<PerformanceGrouping>('employee')
+  const [grouping, setGrouping] = useState<PerformanceGrouping>('employee')
   return (
     <>
-      <button type="button" onClick={() => setCut('employee_day')}>
+      <button type="button" onClick={() => setGrouping('employee_day')}>
         by day
       </button>
-      <button type="button" onClick={() => setCut('employee')}>
+      <button type="button" onClick={() => setGrouping('employee')}>
         by person
       </button>
-      <PerformanceTable {...{ performance, cut, filter, scope }} isStale={false} onOpen={() => {}} />
+      <PerformanceTable {...{ performance, grouping, filter, scope }} isStale={false} onOpen={() => {}} />
     </>
   )
 }
 
-it('starts each cut without a selection, also when the user returns to it', async () => {
+it('starts each grouping without a selection, also when the user returns to it', async () => {
   const { user } = await renderTool(<Stage />, 'manager')
   const [row] = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select (?!all)/ })
   if (row) await user.click(row)

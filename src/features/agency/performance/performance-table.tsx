@@ -1,5 +1,5 @@
 import { ChartLine, MessageSquare, MessagesSquare } from 'lucide'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useAccountNames } from '@/api/account-names'
@@ -18,14 +18,14 @@ import { COMPARED_SCHEMA, MAX_COMPARED } from './compared-people'
 import type { FigureId } from './figures'
 import { paramsForTab } from './performance-tab'
 import type { PerformanceScope } from './use-performance-scope'
-import { usePerformanceColumns } from './performance-columns'
+import { performanceColumns } from './performance-columns'
 
 const MOST_SOLD = { by: 'sales', descending: true }
 const NO_SELECTION: ReadonlySet<string> = new Set()
 
 interface PerformanceTableProps {
   performance: Performance
-  cut: PerformanceGrouping
+  grouping: PerformanceGrouping
   filter: FigureFilter
   scope: PerformanceScope
   isStale: boolean
@@ -45,7 +45,7 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
   const [, setParams] = useSearchParams()
   const { change } = useUrlState(COMPARED_SCHEMA)
   // With the viewed days, since each tab has its own default period.
-  const read = (current: URLSearchParams) =>
+  const reviewParams = (current: URLSearchParams) =>
     writeFilter(paramsForTab(current, 'review'), { period: daysOfRange(scope), userIds })
   return (
     <>
@@ -59,7 +59,7 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
       >
         {t('performance.compare')}
       </Button>
-      <Button size="small" icon={MessagesSquare} onClick={() => setParams(read)}>
+      <Button size="small" icon={MessagesSquare} onClick={() => setParams(reviewParams)}>
         {t('performance.read_messages')}
       </Button>
       <Button size="small" icon={MessageSquare} onClick={onWrite}>
@@ -69,12 +69,12 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
   )
 }
 
-/** Resets the selection on another cut, whose rows have other ids. */
-function useCutSelection(cut: PerformanceGrouping) {
+/** Resets the selection on another grouping, whose rows have other ids. */
+function useGroupingSelection(grouping: PerformanceGrouping) {
   const [selected, setSelected] = useState(NO_SELECTION)
-  const [known, setKnown] = useState(cut)
-  if (known !== cut) {
-    setKnown(cut)
+  const [known, setKnown] = useState(grouping)
+  if (known !== grouping) {
+    setKnown(grouping)
     setSelected(NO_SELECTION)
   }
   return [selected, setSelected] as const
@@ -82,12 +82,12 @@ function useCutSelection(cut: PerformanceGrouping) {
 
 const peopleOf = (rows: readonly PerformanceRow[]): string[] => [...new Set(rows.map(({ userId }) => userId))]
 
-/** Figures in rows by the selected cut; every cell opens its evidence. */
+/** Figures in rows by the selected grouping; every cell opens its evidence. */
 export function PerformanceTable(props: PerformanceTableProps) {
-  const { performance, cut, filter, scope, isStale, onOpen } = props
+  const { performance, grouping, filter, scope, isStale, onOpen } = props
   const { t } = useTranslation('analytics')
   const { rows } = performance
-  const [selected, setSelected] = useCutSelection(cut)
+  const [selected, setSelected] = useGroupingSelection(grouping)
   const [writesTo, setWritesTo] = useState<readonly string[]>()
   const nameOf = useAccountNames(
     rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),
@@ -96,7 +96,11 @@ export function PerformanceTable(props: PerformanceTableProps) {
     (figure: FigureId, row?: PerformanceRow) => onOpen(figure, row?.rowId ?? null),
     [onOpen],
   )
-  const columns = usePerformanceColumns({ performance, cut, timezone: filter.timezone, nameOf, onCell })
+  const { timezone } = filter
+  const columns = useMemo(
+    () => performanceColumns(t, { performance, grouping, timezone, nameOf, onCell }),
+    [t, performance, grouping, timezone, nameOf, onCell],
+  )
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_SOLD)
   const bulk = (chosen: readonly PerformanceRow[]) => (
     <PerformanceBulkActions
@@ -109,7 +113,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
     <>
       <FigureTable
         id="performance"
-        title={t(`performance.table_${cut}`)}
+        title={t(`performance.table_${grouping}`)}
         detail={isStale && t('performance.updating')}
         columns={columns}
         rows={rows}
@@ -119,7 +123,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
         onSort={onSort}
         hasTotals
         searchLabel={t('performance.find_person')}
-        fileName={`chatter-performance-${firstDayOf(scope)}-${cut}`}
+        fileName={`chatter-performance-${firstDayOf(scope)}-${grouping}`}
         selected={selected}
         onSelected={setSelected}
         bulk={bulk}

@@ -13,6 +13,7 @@ import { useUrlState } from '@/features/figures/url/use-url-state'
 import { formatDateRange } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { DAY_MS } from '@/lib/duration'
+import { givenFields } from '@/lib/given-fields'
 import { optionalIdField } from '@/lib/url-state'
 import { OptionalSelect } from '@/ui/field/optional'
 
@@ -41,7 +42,7 @@ export function parseShiftWindow(text: string | null): { id: string; from: numbe
 
 const SCHEMA = {
   /** The time range whose figures alone are shown. */
-  shift: { ...optionalIdField(), read: (text: string) => parseShiftWindow(text)?.id },
+  shift: optionalIdField(),
 }
 
 /** The planned time ranges, newest first. */
@@ -59,11 +60,11 @@ export function shiftWindows(shifts: readonly Span[]): ShiftWindow[] {
 function shiftMenuState(
   { isPending, isFetching, isError }: UseQueryResult,
   count: number,
-  isCut: boolean,
+  areSomeMissing: boolean,
 ): 'some' | 'newest' | 'none' | 'loading' | 'failed' {
   if (isError && !isFetching) return 'failed'
   if (count === 0 && (isPending || isFetching)) return 'loading'
-  return isCut ? 'newest' : count > 0 ? 'some' : 'none'
+  return areSomeMissing ? 'newest' : count > 0 ? 'some' : 'none'
 }
 
 /** The server answers a limited range, so take the end of a longer period. */
@@ -73,7 +74,7 @@ const lastRangeStart = ({ from, to }: Range): number =>
 /** Narrows the page to the hours of one shift, kept in the URL. */
 export function useShiftScope({ range, userIds }: FigureFilter, scope: PerformanceScope) {
   const { state, change } = useUrlState(SCHEMA)
-  const chosen = parseShiftWindow(state.shift)
+  const chosen = useMemo(() => parseShiftWindow(state.shift), [state.shift])
   // A long period has many shifts: fetch once the menu is about to open.
   const [isOpened, setOpened] = useState(false)
   const since = lastRangeStart(range)
@@ -81,36 +82,34 @@ export function useShiftScope({ range, userIds }: FigureFilter, scope: Performan
     ...queryOf(listPlannedShifts, {
       from: isoOf(since),
       to: range.to,
-      ...(userIds.length > 0 && { userIds: [...userIds] }),
+      ...givenFields({ userIds }),
     }),
     enabled: isOpened,
   })
   const { data } = read
   const all = useMemo(() => shiftWindows(data?.data ?? []), [data])
-  const isCut = all.length > MAX_SHIFTS || since > Date.parse(range.from)
-  const id = chosen?.id
-  const narrowed = useMemo((): PerformanceScope => {
-    const shift = parseShiftWindow(id ?? null)
-    return shift ? { ...scope, from: isoOf(shift.from), to: isoOf(shift.to) } : scope
-  }, [id, scope])
+  const areSomeMissing = all.length > MAX_SHIFTS || since > Date.parse(range.from)
+  const narrowed = useMemo(
+    () => (chosen ? { ...scope, from: isoOf(chosen.from), to: isoOf(chosen.to) } : scope),
+    [chosen, scope],
+  )
   return {
     scope: narrowed,
     chosen,
     windows: all.slice(0, MAX_SHIFTS),
     choose: (shift: string | null) => change({ shift }),
-    /** Called when the menu is about to open. */
-    want: () => {
+    onWillOpen: () => {
       setOpened(true)
       if (read.isError) void read.refetch()
     },
-    state: shiftMenuState(read, all.length, isCut),
+    menuState: shiftMenuState(read, all.length, areSomeMissing),
     error: read.isFetching ? null : read.error,
   }
 }
 
 /** Selects the hours of one planned shift, or the whole period. */
 export function ShiftSelect({
-  shift: { windows, chosen, choose, want, state, error },
+  shift: { windows, chosen, choose, onWillOpen, menuState, error },
   timezone,
 }: {
   shift: ReturnType<typeof useShiftScope>
@@ -127,13 +126,13 @@ export function ShiftSelect({
     })
   const isListed = windows.some(({ id }) => id === chosen?.id)
   return (
-    <span className="inline-flex min-w-0" onFocus={want} onPointerEnter={want}>
+    <span className="inline-flex min-w-0" onFocus={onWillOpen} onPointerEnter={onWillOpen}>
       <OptionalSelect
         label={t('performance.shift')}
         labelHidden
         error={error ? errorText(error) : undefined}
         none={t('performance.shift_all')}
-        noneDetail={state === 'some' ? undefined : t(`performance.shift_${state}`)}
+        noneDetail={menuState === 'some' ? undefined : t(`performance.shift_${menuState}`)}
         options={[
           ...(chosen && !isListed ? [{ value: chosen.id, label: spanText(chosen.from, chosen.to) }] : []),
           ...windows.map(({ id, from, to, people }) => ({

@@ -3,9 +3,12 @@ import { money } from '@/domain/money/money'
 import type { Sale } from '@/domain/money/sale'
 import { formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { sumOf } from '@/lib/sum-of'
 import { isolate } from '@/lib/text/isolate'
 import { InfoTip } from '@/ui/info-tip'
 import { TextWithNames } from '@/ui/text/user-name'
+
+import { saleUserIds } from './sale-user-ids'
 
 /** Names a sale by its kind, its fan and its creator; goes inside `TextWithNames`. */
 export function useSaleTitle(nameOf: (id: string) => string): (sale: Sale) => string {
@@ -21,7 +24,7 @@ export function useSaleTitle(nameOf: (id: string) => string): (sale: Sale) => st
 /** Describes a sale in one sentence: kind, seller, amount and credit. */
 export function SaleSummary({ sale }: { sale: Sale }) {
   const { t } = useTranslation('analytics')
-  const nameOf = useAccountNames([sale.fanId, sale.creatorId, ...(sale.userId ? [sale.userId] : [])])
+  const nameOf = useAccountNames(saleUserIds(sale))
   const titleOf = useSaleTitle(nameOf)
   const words = t('performance.about_sale', {
     what: titleOf(sale),
@@ -37,7 +40,7 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
   const [first, ...others] = sales
   if (!first) return null
   if (others.length === 0) return <SaleSummary sale={first} />
-  const sum = sales.reduce((all, { amount }) => all + amount.amount, 0)
+  const sum = sumOf(sales, ({ amount }) => amount.amount)
   return t('performance.about_sales', {
     count: sales.length,
     amount: formatMoney(money(sum, first.amount.currency)),

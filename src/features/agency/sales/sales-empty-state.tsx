@@ -6,32 +6,32 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
 
-import type { SaleView } from './sale-view'
+import type { SaleListing } from './sale-listing'
 
 /** A longer period than the default. */
 const LONGER_PERIOD = 'last_28'
 
 interface SalesEmptyStateProps {
   filter: FigureFilter
-  view: SaleView
+  listing: SaleListing
   /** Which sales are listed; one's own know no filter by people. */
-  of: 'own' | 'all' | 'unassigned' | 'refunded'
+  kind: 'own' | 'all' | 'unassigned' | 'refunded'
 }
 
 /** The empty state: no sales, or no match; suggests one next action. */
-export function SalesEmptyState({ filter, view, of }: SalesEmptyStateProps) {
+export function SalesEmptyState({ filter, listing, kind }: SalesEmptyStateProps) {
   const { t } = useTranslation('analytics')
   const { userIds, creatorIds, period, change } = filter
-  if (view.query !== '')
+  if (listing.query !== '')
     return (
       <NoMatches
         title={t('performance.sales_none_fits')}
         text={t('performance.sales_find_text')}
         hiddenBy="search"
-        onClear={view.clearSearch}
+        onClear={listing.clearSearch}
       />
     )
-  const isOwn = of === 'own'
+  const isOwn = kind === 'own'
   const isOfChosen = userIds.length > 0 || creatorIds.length > 0
   return (
     <EmptyState
@@ -51,7 +51,7 @@ export function SalesEmptyState({ filter, view, of }: SalesEmptyStateProps) {
     >
       {isOfChosen
         ? t(isOwn ? 'statistics.sales_none_of_creators' : 'performance.sales_none_fits_text')
-        : t(isOwn ? 'statistics.sales_empty' : `performance.sales_none_${of}`)}
+        : t(isOwn ? 'statistics.sales_empty' : `performance.sales_none_${kind}`)}
     </EmptyState>
   )
 }

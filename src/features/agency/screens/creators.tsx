@@ -24,12 +24,12 @@ function InviteButton({ rights, onInvite }: { rights: CreatorRights; onInvite: (
   const { t } = useTranslation('analytics')
   return (
     <Button
-      {...(rights.changesMoney && { kind: 'primary' as const })}
+      {...(rights.mayInvite && { kind: 'primary' as const })}
       icon={MailPlus}
-      disabledReason={rights.seesMoney ? undefined : t('creators.invite_locked')}
+      disabledReason={rights.mayReadInvitations ? undefined : t('creators.invite_locked')}
       onClick={onInvite}
     >
-      {t(rights.seesMoney && !rights.changesMoney ? 'creators.invitations' : 'creators.invite')}
+      {t(rights.mayReadInvitations && !rights.mayInvite ? 'creators.invitations' : 'creators.invite')}
     </Button>
   )
 }
@@ -83,7 +83,7 @@ export default function CreatorsScreen() {
           onClose={opened.close}
         />
       )}
-      {inviting && <InviteCreatorDialog mayInvite={rights.changesMoney} onClose={() => setInviting(null)} />}
+      {inviting && <InviteCreatorDialog mayInvite={rights.mayInvite} onClose={() => setInviting(null)} />}
     </Page>
   )
 }

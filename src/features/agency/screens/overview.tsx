@@ -17,7 +17,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 
 import { FilterBar } from '../filter/filter-bar'
-import { useOverviewAddress } from '../overview/overview-address'
+import { useOverviewView } from '../overview/overview-view'
 import { OverviewContent } from '../overview/overview-content'
 import { useAgencyEvents } from '../live/agency-events'
 import { OverviewEmptyState } from '../overview/overview-empty-state'
@@ -64,9 +64,9 @@ export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
   useAgencyEvents()
   const filter = useFigureFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
-  const address = useOverviewAddress()
+  const view = useOverviewView()
   const { read, request, status } = useOverview(filter)
-  const { openedId } = address
+  const { openedId } = view
   const fault = faultOf(status)
   return (
     <Page
@@ -99,7 +99,7 @@ export default function OverviewScreen() {
           isOld={read.isPlaceholderData}
           fault={fault}
           filter={filter}
-          address={address}
+          view={view}
         />
       </div>
       {openedId !== null && (
@@ -108,8 +108,8 @@ export default function OverviewScreen() {
           creatorId={openedId}
           overview={read.data}
           filter={filter}
-          onClose={address.close}
-          onAlone={() => address.showAlone(openedId)}
+          onClose={view.close}
+          onAlone={() => view.showAlone(openedId)}
         />
       )}
     </Page>

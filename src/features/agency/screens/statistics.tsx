@@ -17,7 +17,8 @@ import { PaceChart } from '../statistics/pace-chart'
 import { SalesCard } from '../statistics/sales-card'
 import { StatementsCard } from '../statistics/statements-card'
 import { type CorrectionForm, WeekCard } from '../statistics/week-card'
-import { useOwnAddress, useOwnCreators, useOwnStatistics } from '../statistics/use-own-statistics'
+import { useOwnStatisticsView } from '../statistics/own-statistics-view'
+import { useOwnCreators, useOwnStatistics } from '../statistics/use-own-statistics'
 
 interface StatisticsScreenProps {
   Correction: CorrectionForm
@@ -28,8 +29,8 @@ export default function StatisticsScreen({ Correction }: StatisticsScreenProps) 
   const { t } = useTranslation('analytics')
   useAgencyEvents()
   const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_7' })
-  const address = useOwnAddress(filter.days)
-  const { bySteps, byCreator } = useOwnStatistics(filter, address.step)
+  const view = useOwnStatisticsView(filter.days)
+  const { bySteps, byCreator } = useOwnStatistics(filter, view.step)
   const nameOf = useAccountNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
   const [steps, creators] = [useQueryStatus(bySteps), useQueryStatus(byCreator)]
   const { days, timezone } = filter
@@ -45,8 +46,8 @@ export default function StatisticsScreen({ Correction }: StatisticsScreenProps) 
         statistics={own}
         fault={faultOf(steps)}
         filter={filter}
-        step={address.step}
-        onStep={address.setStep}
+        step={view.step}
+        onStep={view.setStep}
       />
     </div>
   )
@@ -72,7 +73,7 @@ export default function StatisticsScreen({ Correction }: StatisticsScreenProps) 
           </ContentState>
         </>
       )}
-      <SalesCard filter={filter} hasOthers={address.hasOthers} onOthers={address.setOthers} />
+      <SalesCard filter={filter} hasOthers={view.hasOthers} onOthers={view.setOthers} />
       <WeekCard timezone={timezone} Correction={Correction} />
       <StatementsCard zone={timezone} />
       <LeaderboardCard filter={filter} />

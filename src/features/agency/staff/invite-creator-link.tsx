@@ -6,13 +6,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { buttonClasses } from '@/ui/button-classes'
 
-import { mayChangePay } from './rights'
+import { mayTakeOnCreators } from './rights'
 
 /** Links to the first invitation, or says who can send it. */
 export function InviteCreatorLink() {
   const { t } = useTranslation('analytics')
   const words = t('overview.empty_invite')
-  if (!mayChangePay(useRoles().roles))
+  if (!mayTakeOnCreators(useRoles().roles))
     return <Button disabledReason={t('creators.invite_locked')}>{words}</Button>
   return (
     <Link to={hrefWith('agencyCreators', { invite: '1' })} className={buttonClasses({ kind: 'primary' })}>

@@ -11,6 +11,7 @@ import {
   mayChangePay,
   mayEditSets,
   mayReadPay,
+  mayTakeOnCreators,
   assignableRoles,
 } from './rights'
 
@@ -30,6 +31,10 @@ describe('permissions over people (screens S0)', () => {
   it('show pay to managers, and let only directors change it', () => {
     expect([CHATTER, ACCOUNT, MANAGER, DIRECTOR].map(mayReadPay)).toEqual([false, false, true, true])
     expect([CHATTER, ACCOUNT, MANAGER, DIRECTOR].map(mayChangePay)).toEqual([false, false, false, true])
+  })
+
+  it('let only directors take on creators', () => {
+    expect([CHATTER, ACCOUNT, MANAGER, DIRECTOR].map(mayTakeOnCreators)).toEqual([false, false, false, true])
   })
 
   it(`let managers edit sets and groups, and name who can do what others can't`, () => {

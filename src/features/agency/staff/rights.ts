@@ -31,6 +31,8 @@ export const mayReadPay = (asker: readonly Role[]): boolean => managesAgency(ask
 export const mayChangePay = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Only directors see who signs in without a second factor. */
 export const maySeeSecondFactor = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
+/** Directors invite creators, and end the work with them. */
+export const mayTakeOnCreators = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Agency managers and above edit permission sets and groups. */
 export const mayEditSets = (asker: readonly Role[]): boolean => managesAgency(asker)
 

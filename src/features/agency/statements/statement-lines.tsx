@@ -15,11 +15,10 @@ import { Amount } from '@/ui/text/figure'
 
 import { useUndo } from '@/api/use-undo'
 import { formatCarriedLine, formatMonth } from './statement-text'
-import { useStatementActions } from './use-statement-actions'
+import { statementKey, useStatementActions } from './use-statement-actions'
 
 interface StatementLinesProps {
   statement: Statement
-  period: { from: string; to: string }
   timezone: string
   nameOf: (id: string) => string
 }
@@ -49,23 +48,23 @@ function StatementLine({ what, how, amount, currency, end }: StatementLineProps)
 function AdjustmentLine({
   adjustment,
   statement,
-  period,
   timezone,
   nameOf,
 }: StatementLinesProps & { adjustment: Adjustment }) {
   const { t } = useTranslation('analytics')
-  const { adjust } = useStatementActions(period)
-  const { userId, currency, state, canDecide } = statement
+  const { adjust } = useStatementActions()
+  const { currency, state, canDecide } = statement
   const { adjustmentId, amount, reason, at } = adjustment
   const undo = useUndo()
   const remove = () => {
+    const key = statementKey(statement)
     const add = { clientId: newId(), amount, reason }
     adjust.mutate(
-      { userId, ...period, removeId: adjustmentId },
+      { ...key, removeId: adjustmentId },
       {
         onSuccess: () =>
           toast.info(t('performance.adjustment_removed'), {
-            undo: undo(() => adjust.mutateAsync({ userId, ...period, add })),
+            undo: undo(() => adjust.mutateAsync({ ...key, add })),
           }),
       },
     )

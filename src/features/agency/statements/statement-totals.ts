@@ -1,12 +1,12 @@
 import type { Statement } from '@/domain/money/statement'
+import { sumOf } from '@/lib/sum-of'
 
 /** The total of manual adjustments, in cents. */
 export const adjustmentTotal = ({ adjustments }: Statement): number =>
-  adjustments.reduce((sum, { amount }) => sum + amount, 0)
+  sumOf(adjustments, ({ amount }) => amount)
 
 /** The total of changes to months signed before, in cents. */
-export const carryOverTotal = ({ carried }: Statement): number =>
-  carried.reduce((sum, { amount }) => sum + amount, 0)
+export const carryOverTotal = ({ carried }: Statement): number => sumOf(carried, ({ amount }) => amount)
 
 /** The users who adjusted and signed a statement. */
 export const statementUserIds = ({ adjustments, approvedBy }: Statement): string[] => [
@@ -30,17 +30,15 @@ interface StatementTotals {
 export function statementTotals(statements: readonly Statement[]): StatementTotals | undefined {
   const currency = statements[0]?.currency
   if (currency === undefined || statements.some((one) => one.currency !== currency)) return undefined
-  const sum = (of: (statement: Statement) => number) =>
-    statements.reduce((all, statement) => all + of(statement), 0)
   return {
     currency,
-    hours: sum(({ hours }) => hours),
-    pay: sum(({ pay }) => pay),
-    commission: sum(({ commission }) => commission),
-    carried: sum(carryOverTotal),
-    adjusted: sum(adjustmentTotal),
-    total: sum(({ total }) => total),
+    hours: sumOf(statements, ({ hours }) => hours),
+    pay: sumOf(statements, ({ pay }) => pay),
+    commission: sumOf(statements, ({ commission }) => commission),
+    carried: sumOf(statements, carryOverTotal),
+    adjusted: sumOf(statements, adjustmentTotal),
+    total: sumOf(statements, ({ total }) => total),
     open: statements.filter(({ state }) => state === 'open').length,
-    openLogs: sum(({ openLogs }) => openLogs),
+    openLogs: sumOf(statements, ({ openLogs }) => openLogs),
   }
 }

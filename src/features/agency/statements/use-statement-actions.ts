@@ -11,32 +11,35 @@ import { isApiError } from '@/api/errors'
 import { mutationOf, queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { Statement } from '@/domain/money/statement'
+import { isoOf } from '@/domain/time/instant'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
 
-interface StatementPeriod {
-  from: string
-  to: string
-}
+/** What calls name a statement by: its person and month. */
+export const statementKey = ({ userId, from, to }: Statement) => ({
+  userId,
+  from: isoOf(from),
+  to: isoOf(to),
+})
 
 /** Writes a statement into the cache, alone and within the list. */
-function useCacheStatement({ from, to }: StatementPeriod) {
+function useCacheStatement() {
   const client = useQueryClient()
   return (statement: Statement) => {
-    const { userId } = statement
-    client.setQueryData(queryOf(getStatement, { userId, from, to }).queryKey, statement)
+    const { userId, ...period } = statementKey(statement)
+    client.setQueryData(queryOf(getStatement, { userId, ...period }).queryKey, statement)
     client.setQueryData(
-      queryOf(listStatements, { from, to }).queryKey,
+      queryOf(listStatements, period).queryKey,
       (known) => known && { data: known.data.map((one) => (one.userId === userId ? statement : one)) },
     )
   }
 }
 
 /** Adjusts, signs and reopens statements; signing offers an undo. */
-export function useStatementActions(period: StatementPeriod) {
+export function useStatementActions() {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const cacheStatement = useCacheStatement(period)
+  const cacheStatement = useCacheStatement()
   const refetch = () => invalidateCalls(client, getStatement, listStatements)
   // A colleague signed or changed it: refetch.
   const onError = (error: Error) => (isApiError(error, 409) ? refetch() : undefined)
@@ -47,10 +50,11 @@ export function useStatementActions(period: StatementPeriod) {
     setError(undefined)
     const changed: Statement[] = []
     try {
-      for (const { userId, total } of statements) {
-        const statement = await send(approveStatement, { userId, ...period, approved, total })
-        cacheStatement(statement)
-        changed.push(statement)
+      for (const statement of statements) {
+        const { total } = statement
+        const signed = await send(approveStatement, { ...statementKey(statement), approved, total })
+        cacheStatement(signed)
+        changed.push(signed)
       }
     } catch (failure) {
       setError(failure as Error) // the error of a call, like the others

@@ -7,11 +7,12 @@ import { FigureTable } from '@/features/figures/table/figure-table'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
-import { countColumn, durationColumn, moneyColumn, shareColumn } from '@/ui/table/figure-column'
+import type { SummedColumnFacts } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { AvatarName } from '@/ui/text/avatar-name'
 import { UserName } from '@/ui/text/user-name'
 
+import { unitColumn } from '../table/unit-column'
 import { OWN_FIGURES, type OwnFigureId, REPLY_FIGURES } from './own-figures'
 
 interface ByCreatorContext {
@@ -20,33 +21,14 @@ interface ByCreatorContext {
   zone: string
 }
 
-const inMs = (seconds: number | null): number | null => seconds && seconds * 1000
-
-function figureColumn(
-  id: OwnFigureId,
-  facts: Pick<Column<OwnStatisticsRow>, 'header' | 'info' | 'isHiddenAtFirst'>,
-  { currency, metrics }: OwnStatistics,
-): Column<OwnStatisticsRow> {
-  const column = { id, ...facts, sum: metrics[id] }
-  const valueOf = (row: OwnStatisticsRow) => row[id]
-  switch (FIGURE_UNIT[id]) {
-    case 'money':
-      return moneyColumn(column, valueOf, currency)
-    case 'share':
-      return shareColumn(column, valueOf)
-    case 'reply':
-      return durationColumn({ ...column, sum: inMs(column.sum) }, (row) => inMs(valueOf(row)), 'minute')
-    case 'count':
-      return countColumn(column, valueOf)
-  }
-}
-
 export const byCreatorColumns = (
   t: TFunction<'analytics'>,
-  { statistics, nameOf, zone }: ByCreatorContext,
+  { statistics: { metrics, currency }, nameOf, zone }: ByCreatorContext,
 ): Column<OwnStatisticsRow>[] => {
   const nameOfRow = ({ creatorId }: OwnStatisticsRow) =>
     creatorId === null ? t('performance.no_creator') : nameOf(creatorId)
+  const figure = (id: OwnFigureId, facts: Omit<SummedColumnFacts, 'id' | 'sum'>): Column<OwnStatisticsRow> =>
+    unitColumn(FIGURE_UNIT[id], { id, ...facts, sum: metrics[id] }, (row) => row[id], currency)
   return [
     {
       id: 'creator',
@@ -61,18 +43,14 @@ export const byCreatorColumns = (
       total: t('overview.all_creators'),
     },
     ...OWN_FIGURES.map(({ id, name }) =>
-      figureColumn(id, { header: t(name), info: t(`statistics.${id}_info`, { zone }) }, statistics),
+      figure(id, { header: t(name), info: t(`statistics.${id}_info`, { zone }) }),
     ),
     ...REPLY_FIGURES.map((id) =>
-      figureColumn(
-        id,
-        {
-          header: t(`performance.figure_${id}`),
-          info: t(`performance.figure_${id}_info`, { zone }),
-          isHiddenAtFirst: true,
-        },
-        statistics,
-      ),
+      figure(id, {
+        header: t(`performance.figure_${id}`),
+        info: t(`performance.figure_${id}_info`, { zone }),
+        isHiddenAtFirst: true,
+      }),
     ),
   ]
 }

@@ -11,7 +11,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { LineChart } from '@/ui/chart/line-chart'
 import { Segmented } from '@/ui/field/segmented'
 
-import { MAX_HOURLY_DAYS, type ChartStep } from './use-own-statistics'
+import { MAX_HOURLY_DAYS, type ChartStep } from './own-statistics-view'
 
 const CENTS = 100
 

@@ -21,7 +21,12 @@ import { Checkbox } from '@/ui/field/checkbox'
 import { TextDialog } from '@/ui/field/form/text-dialog'
 import { TextWithNames } from '@/ui/text/user-name'
 
-import { SaleSearchField, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../sales/sale-view'
+import {
+  SaleSearchField,
+  SALES_EXPORT_PAGE_SIZE,
+  type SaleListing,
+  useSaleListing,
+} from '../sales/sale-listing'
 import { SalesEmptyState } from '../sales/sales-empty-state'
 import { ownSaleColumns } from './own-sale-columns'
 
@@ -77,10 +82,10 @@ const PAGE_SIZE = 50
 
 type OwnSalesRequest = ListRequest<typeof listOwnSales>
 
-/** The request of a view: own sales, and on demand those of the same creators credited to others. */
+/** The request of a listing: own sales, and on demand those of the same creators credited to others. */
 const ownSalesRequest = (
   { range: { from, to }, creatorIds }: FigureFilter,
-  { request }: SaleView,
+  { request }: SaleListing,
   others: boolean,
 ): OwnSalesRequest => ({
   from,
@@ -104,8 +109,8 @@ function useSaleColumnContext(zone: string, hasOthers: boolean) {
 /** Own sales with the rule that credited each (screens S3); on demand others' sales, to dispute them. */
 export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
-  const view = useSaleView()
-  const request = ownSalesRequest(filter, view, hasOthers)
+  const listing = useSaleListing()
+  const request = ownSalesRequest(filter, listing, hasOthers)
   const { context, disputed, endDispute } = useSaleColumnContext(filter.timezone, hasOthers)
   const columnsOf = useCallback(
     (nameOf: (id: string) => string, sums: SaleSums | undefined) =>
@@ -116,7 +121,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
     pagesOf: (limit) => pagesOf(listOwnSales, { ...request, limit }),
     pageSize: PAGE_SIZE,
     file: { name: 'my-sales', pageSize: SALES_EXPORT_PAGE_SIZE },
-    sorting: view.sorting,
+    sorting: listing.sorting,
     userIdsOf: ({ creatorId, fanId, userId }: Sale) => [
       creatorId,
       fanId,
@@ -152,7 +157,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
             <SaleSearchField name={t('statistics.find_sale')} />
           </>
         }
-        empty={<SalesEmptyState filter={filter} view={view} of="own" />}
+        empty={<SalesEmptyState filter={filter} listing={listing} kind="own" />}
       />
       {disputed && (
         <DisputeDialog key={disputed.saleId} sale={disputed} nameOf={nameOf} onClose={endDispute} />

@@ -5,7 +5,6 @@ import { listOwnStatements } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import { monthAt } from '@/domain/money/pay-period'
 import type { Statement } from '@/domain/money/statement'
-import { isoOf } from '@/domain/time/instant'
 import { useCurrentUser, usePermission } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useTranslation } from '@/i18n/use-translation'
@@ -38,7 +37,6 @@ function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { on
         <ChangesAfterSigning statement={statement} timezone={timezone} />
         <StatementLines
           statement={statement}
-          period={{ from: isoOf(statement.from), to: isoOf(statement.to) }}
           timezone={timezone}
           nameOf={seesStaff ? nameOf : () => t('statistics.credit_colleague')}
         />

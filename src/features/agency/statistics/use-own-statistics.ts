@@ -6,22 +6,16 @@ import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
 import { queryOf } from '@/api/query'
 import type { MultiSelectOption } from '@/features/figures/filter/multi-select-list'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { useUrlState } from '@/features/figures/url/use-url-state'
 import { weekStart } from '@/i18n/format'
-import { choiceField, flagField } from '@/lib/url-state'
+import { givenFields } from '@/lib/given-fields'
 
 import { type ChoicesQuery, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../live/use-polling'
-
-/** A longer period has too many hours for a chart. */
-export const MAX_HOURLY_DAYS = 7
-
-const CHART_STEPS = ['hour', 'day'] as const
-export type ChartStep = (typeof CHART_STEPS)[number]
+import type { ChartStep } from './own-statistics-view'
 
 const scopeOf = ({ range, creatorIds }: FigureFilter) => ({
   ...range,
-  ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
+  ...givenFields({ creatorIds }),
   // The same week as the shifts below.
   weekStart: weekStart(),
 })
@@ -51,22 +45,4 @@ export function useOwnCreators(): ChoicesQuery {
       data.map(({ creator }) => ({ id: creator.userId, label: accountNameOf(creator) })),
   })
   return { choices: read.data, retry: retryOf(read) }
-}
-
-const SCHEMA = {
-  step: { ...choiceField(CHART_STEPS, null), name: 'by' },
-  /** Whether the sales of others are shown. */
-  others: flagField(),
-}
-
-/** The page's URL state besides filter and week: hours or days, and whether others' sales show. */
-export function useOwnAddress(days: number) {
-  const { state, narrow } = useUrlState(SCHEMA)
-  const standard: ChartStep = days <= 2 ? 'hour' : 'day'
-  return {
-    step: (days <= MAX_HOURLY_DAYS && state.step) || standard,
-    setStep: (to: ChartStep) => narrow({ step: to === standard ? null : to }),
-    hasOthers: state.others,
-    setOthers: (others: boolean) => narrow({ others }),
-  }
 }

@@ -35,8 +35,8 @@ function usePriceColumns({
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)
   const rows = data?.rows ?? []
-  const sent = sumOf(rows, (row) => row.sent) ?? 0
-  const unlocked = sumOf(rows, (row) => row.unlocked) ?? 0
+  const sent = sumOf(rows, (row) => row.sent)
+  const unlocked = sumOf(rows, (row) => row.unlocked)
   const best = Math.max(0, ...rows.map((band) => unlockRateOf(band) ?? 0))
   const figure = (name: 'paidMessages' | 'unlockedMessages' | 'openMessages' | 'unlockRate') => ({
     id: name,

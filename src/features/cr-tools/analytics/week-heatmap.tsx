@@ -4,23 +4,15 @@ import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useUrlField } from '@/features/figures/url/use-url-field'
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
-import { formatDate, formatMoney, formatNumber, formatShortTime, weekStart } from '@/i18n/format'
-import { DAY_MS, HOUR_MS } from '@/lib/duration'
+import { formatMoney, formatNumber, formatShortTime } from '@/i18n/format'
+import { weekdayName, weekdaysInOrder } from '@/i18n/weekdays'
+import { HOUR_MS } from '@/lib/duration'
 import { HeatMap } from '@/ui/chart/heat-map'
 import { Segmented } from '@/ui/field/segmented'
 import { choiceField } from '@/lib/url-state'
 
 import { useCanSeeSpend } from '../base/permissions'
 import type { AnalyticsWidgetProps } from './use-analytics'
-
-/** A reference Sunday for formatting weekday names. */
-const A_SUNDAY = Date.UTC(2026, 10, 22)
-
-/** Weekday numbers (0 is Sunday) from the locale's first day of the week. */
-const weekdays = (): number[] => Array.from({ length: 7 }, (_, index) => (index + weekStart()) % 7)
-
-const weekdayName = (day: number): string =>
-  formatDate(A_SUNDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
 
 const HEAT = ['revenue', 'messages'] as const
 
@@ -52,10 +44,10 @@ export function WeekHeatmap({ data, fault, filter }: AnalyticsWidgetProps<'messa
           />
         )
       }
-      columns={Array.from({ length: 24 }, (_, hour) => formatShortTime(A_SUNDAY + hour * HOUR_MS, 'UTC'))}
-      rows={weekdays().map((day) => ({
+      columns={Array.from({ length: 24 }, (_, hour) => formatShortTime(hour * HOUR_MS, 'UTC'))}
+      rows={weekdaysInOrder().map((day) => ({
         id: `${day}`,
-        label: weekdayName(day),
+        label: weekdayName(day, 'short'),
         values: Array.from({ length: 24 }, (_, hour) => cells.get(day * 24 + hour) ?? null),
       }))}
       format={(value) =>

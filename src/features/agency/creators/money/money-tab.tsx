@@ -143,7 +143,7 @@ function RatesEditor({
 export function MoneyTab({ creator, rights }: CreatorTabProps) {
   const { t } = useTranslation('analytics')
   const current = currentRates(creator)
-  if (!rights.seesMoney) return <Banner icon={Lock}>{t('creators.money_locked')}</Banner>
+  if (!rights.mayReadMoney) return <Banner icon={Lock}>{t('creators.money_locked')}</Banner>
   if (current === undefined) return <Banner>{t('creators.money_unknown')}</Banner>
-  return <RatesEditor creator={creator} current={current} mayChange={rights.changesMoney} />
+  return <RatesEditor creator={creator} current={current} mayChange={rights.mayChangeMoney} />
 }

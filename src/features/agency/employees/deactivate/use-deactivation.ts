@@ -8,6 +8,7 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
 import { formatNumber } from '@/i18n/format'
+import { sumOf } from '@/lib/sum-of'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 
@@ -29,13 +30,13 @@ function useHandoverChoices() {
 
 type OpenChats = ResponseOf<typeof getDeactivationCheck>['openChats']
 
-const sumOf = (chats: OpenChats): number => chats.reduce((sum, { count }) => sum + count, 0)
+const chatCount = (chats: OpenChats): number => sumOf(chats, ({ count }) => count)
 
 /** The open chats, with their creators, and how many of them an heir can open. */
 const openChatsFor = (open: OpenChats, heir: Employee | undefined) => ({
-  count: sumOf(open),
+  count: chatCount(open),
   creatorIds: open.map(({ creatorId }) => creatorId),
-  taken: sumOf(open.filter(({ creatorId }) => heir?.creatorIds.includes(creatorId))),
+  taken: chatCount(open.filter(({ creatorId }) => heir?.creatorIds.includes(creatorId))),
 })
 
 /** Deactivates people in chunks; resolves with the number of chats that went to an heir. */

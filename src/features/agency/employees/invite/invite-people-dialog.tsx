@@ -21,7 +21,7 @@ import { PayFields } from '../../pay/pay-fields'
 /** Group, creators, permissions and pay for all invitations; a line can override them. */
 function InviteDefaultsFields({ form: { all, changeAll } }: { form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
-  const { readsPay, mayChangePay } = useRights()
+  const { mayReadPay, mayChangePay } = useRights()
   const currency = useAgencyCurrency()
   return (
     <fieldset className="grid gap-3">
@@ -40,7 +40,7 @@ function InviteDefaultsFields({ form: { all, changeAll } }: { form: PeopleInvite
         chosen={all.creatorIds}
         onChange={(creatorIds) => changeAll({ creatorIds })}
       />
-      {readsPay && !mayChangePay && <p className="text-13">{t('employees.lock_pay')}</p>}
+      {mayReadPay && !mayChangePay && <p className="text-13">{t('employees.lock_pay')}</p>}
       {mayChangePay && (
         <details className="group/pay">
           <summary className="hit-target w-fit cursor-pointer rounded-mark text-13 font-medium text-text">

@@ -12,19 +12,18 @@ const CHEVRON =
 
 /** A table cell that opens its editor; one popover for the whole table opens beside it. */
 export function EditCell({
-  context,
+  onEdit,
   kind,
   row,
   name,
   children,
 }: {
-  context: EmployeeColumnContext
   kind: EditKind
   row: Employee
   /** The accessible name: what it edits, and whose. */
   name: string
   children: ReactNode
-}) {
+} & Pick<EmployeeColumnContext, 'onEdit'>) {
   // Deactivated people keep what they had until they return.
   if (!row.canEdit || row.status === 'inactive') return children
   return (
@@ -32,7 +31,7 @@ export function EditCell({
       type="button"
       aria-label={name}
       aria-haspopup="true"
-      onClick={(event) => context.onEdit(kind, row, event.currentTarget)}
+      onClick={(event) => onEdit(kind, row, event.currentTarget)}
       className={cx(
         'hit-target -mx-2 inline-flex h-[max(28px,var(--control-small))] max-w-52 items-center gap-1 rounded-control px-2 text-start transition-colors hover:bg-fill-hover max-sm:mx-0 max-sm:max-w-full',
         CHEVRON,

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
 
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
+import { useTranslation } from '@/i18n/use-translation'
 import { NoData, Numeral } from '@/ui/text/figure'
 import { SkeletonBar } from '@/ui/skeleton'
 import { wordColumn } from '@/ui/table/figure-column'
+import type { Column } from '@/ui/table/table-column'
 import { Tooltip } from '@/ui/tooltip'
 import { isolate } from '@/lib/text/isolate'
 
@@ -15,17 +17,20 @@ import { highestRole } from '../../staff/rights'
 import {
   clockColumns,
   type EmployeeColumnContext,
+  type EmployeeColumnFactory,
   type EmployeeColumns,
   inviteColumns,
   payColumns,
 } from './work-columns'
+
+type ColumnFactory = (t: TFunction<'analytics'>, context: EmployeeColumnContext) => Column<Employee>
 
 const formatRole = (t: TFunction<'analytics'>, person: Employee): string => {
   const role = highestRole(person.roles)
   return role ? t(`employees.role_${role}`) : t('employees.role_none')
 }
 
-const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeColumns => [
+const personColumns: EmployeeColumnFactory = (t, { rights, totals }) => [
   {
     id: 'name',
     header: t('column.person'),
@@ -47,12 +52,12 @@ const personColumns = ({ t, rights, totals }: EmployeeColumnContext): EmployeeCo
   wordColumn({ id: 'role', header: t('employees.column_role'), isWide: true }, (row) => formatRole(t, row)),
 ]
 
-function CreatorCount({ context, row }: { context: EmployeeColumnContext; row: Employee }) {
-  const { t } = context
+function CreatorCount({ onEdit, row }: Pick<EmployeeColumnContext, 'onEdit'> & { row: Employee }) {
+  const { t } = useTranslation('analytics')
   const count = row.creatorIds.length
   const figure = (
     <EditCell
-      context={context}
+      onEdit={onEdit}
       kind="creators"
       row={row}
       name={t('employees.edit_creators', { name: isolate(employeeName(row)), count })}
@@ -86,8 +91,7 @@ function NameOrSkeleton({ name, isNaming }: { name: string | undefined; isNaming
   return isNaming ? <SkeletonBar className="inline-block h-3 w-20" /> : <NoData />
 }
 
-const groupColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
-  const { t, groupName, areNamesLoading } = context
+const groupColumn: ColumnFactory = (t, { groupName, areNamesLoading, onEdit }) => {
   const groupOf = ({ groupId }: Employee) => (groupId === null ? undefined : groupName(groupId))
   return {
     id: 'group',
@@ -102,7 +106,7 @@ const groupColumn = (context: EmployeeColumnContext): EmployeeColumns[number] =>
         value: isolate(group.spoken),
       })
       return (
-        <EditCell context={context} kind="group" row={row} name={name}>
+        <EditCell onEdit={onEdit} kind="group" row={row} name={name}>
           <NameOrSkeleton name={group.name} isNaming={row.groupId !== null && areNamesLoading} />
         </EditCell>
       )
@@ -110,17 +114,16 @@ const groupColumn = (context: EmployeeColumnContext): EmployeeColumns[number] =>
   }
 }
 
-const creatorsColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => ({
+const creatorsColumn: ColumnFactory = (t, { onEdit }) => ({
   id: 'creators',
-  header: context.t('employees.column_creators'),
+  header: t('employees.column_creators'),
   align: 'end',
-  info: context.t('employees.column_creators_info'),
+  info: t('employees.column_creators_info'),
   exportValue: (row) => row.creatorIds.length,
-  cell: (row) => <CreatorCount context={context} row={row} />,
+  cell: (row) => <CreatorCount onEdit={onEdit} row={row} />,
 })
 
-const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
-  const { t, setName, areNamesLoading } = context
+const setColumn: ColumnFactory = (t, { setName, areNamesLoading, onEdit }) => {
   const byRole = t('employees.by_role')
   return {
     id: 'set',
@@ -132,7 +135,7 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
       const set = nameOrPlaceholder(row.permissionSetId, setName, byRole, t('employees.not_known'))
       const name = t('employees.edit_set', { name: isolate(employeeName(row)), value: isolate(set.spoken) })
       return (
-        <EditCell context={context} kind="set" row={row} name={name}>
+        <EditCell onEdit={onEdit} kind="set" row={row} name={name}>
           {row.permissionSetId === null ? (
             <span className="text-text-quiet">{byRole}</span>
           ) : (
@@ -144,7 +147,7 @@ const setColumn = (context: EmployeeColumnContext): EmployeeColumns[number] => {
   }
 }
 
-const statusColumn = (t: TFunction<'analytics'>): EmployeeColumns[number] => ({
+const statusColumn = (t: TFunction<'analytics'>): Column<Employee> => ({
   id: 'status',
   header: t('column.status'),
   exportValue: (row) => t(`employees.status_${statusOf(row)}`),
@@ -154,12 +157,16 @@ const statusColumn = (t: TFunction<'analytics'>): EmployeeColumns[number] => ({
 /**
  * The columns of a tab: invited people have no clock, active ones no invitation (screens S6).
  */
-export const employeeColumns = (status: EmployeeStatus, context: EmployeeColumnContext): EmployeeColumns => [
-  ...personColumns(context),
-  groupColumn(context),
-  setColumn(context),
-  creatorsColumn(context),
-  statusColumn(context.t),
-  ...(status === 'invited' ? inviteColumns(context) : clockColumns(context)),
-  ...payColumns(context),
+export const employeeColumns = (
+  t: TFunction<'analytics'>,
+  status: EmployeeStatus,
+  context: EmployeeColumnContext,
+): EmployeeColumns => [
+  ...personColumns(t, context),
+  groupColumn(t, context),
+  setColumn(t, context),
+  creatorsColumn(t, context),
+  statusColumn(t),
+  ...(status === 'invited' ? inviteColumns(t) : clockColumns(t, context)),
+  ...payColumns(t, context),
 ]

@@ -39,7 +39,7 @@ function CreatorFilter({ view: { creatorId, narrow } }: { view: PeopleView }) {
 export function PeopleFilters({ view }: { view: PeopleView }) {
   const { t } = useTranslation('analytics')
   const { narrow } = view
-  const { seesSecondFactor } = useRights()
+  const { maySeeSecondFactor } = useRights()
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
       <UrlSearchField className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
@@ -53,7 +53,7 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
       />
       <GroupSelect groupId={view.groupId} onChange={(groupId) => narrow({ groupId })} />
       <CreatorFilter view={view} />
-      {seesSecondFactor && (
+      {maySeeSecondFactor && (
         <OptionalSelect
           label={t('employees.second_factor')}
           labelHidden

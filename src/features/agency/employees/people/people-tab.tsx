@@ -33,15 +33,14 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
   const groups = useStaffGroups()
   const sets = usePermissionSets()
   const setName = useSetName()
-  const { userId, readsPay } = rights
+  const { userId, mayReadPay } = rights
   const isNaming = groups.isPending || sets.isPending
   return useCallback(
     (_: unknown, totals: PeoplePage['figures'] | undefined) => {
       const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
       const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
       const context: EmployeeColumnContext = {
-        t,
-        rights: { userId, readsPay },
+        rights: { userId, mayReadPay },
         zone: timeZoneDisplayName(week.timezone),
         week: formatDayRange(week.from, week.to - 1, week.timezone),
         totals: totals ?? undefined,
@@ -50,9 +49,9 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
         areNamesLoading: isNaming,
         onEdit: (kind, person, anchor) => show({ kind: 'edit', editing: { kind, person, anchor } }),
       }
-      return employeeColumns(status, context)
+      return employeeColumns(t, status, context)
     },
-    [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, show],
+    [status, t, groups.data, sets.data, isNaming, setName, userId, mayReadPay, week, show],
   )
 }
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import type { Employee } from '@/domain/agency/employee'
+import { i18next } from '@/i18n'
 import { world } from '@/mocks/node'
 
 import { peopleColumnsContext } from '../../../../../tests/support/fixtures/people-columns-context'
@@ -17,7 +18,8 @@ const person = { status: 'active', canEdit: false, userId: 'u', permissionSetId:
 
 async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boolean) {
   await startTestI18n()
-  const column = employeeColumns('active', peopleColumnsContext(isNaming)).find((one) => one.id === id)
+  const t = i18next.getFixedT('en', 'analytics')
+  const column = employeeColumns(t, 'active', peopleColumnsContext(isNaming)).find((one) => one.id === id)
   const row = { ...person, ...part } as Employee // the cell reads only these fields
   const { container } = render(<p>{column?.cell(row)}</p>)
   return { text: container.textContent, csv: column?.exportValue?.(row) }

@@ -15,8 +15,7 @@ export type EmployeeColumns = Column<Employee>[]
 
 /** What cells read and call. */
 export interface EmployeeColumnContext {
-  t: TFunction<'analytics'>
-  rights: Pick<Rights, 'userId' | 'readsPay'>
+  rights: Pick<Rights, 'userId' | 'mayReadPay'>
   zone: string
   /** The formatted days the hours belong to. */
   week: string
@@ -30,8 +29,13 @@ export interface EmployeeColumnContext {
   onEdit: (kind: EditKind, person: Employee, anchor: Element) => void
 }
 
+export type EmployeeColumnFactory = (
+  t: TFunction<'analytics'>,
+  context: EmployeeColumnContext,
+) => EmployeeColumns
+
 /** Duty state, and hours of the week. */
-export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): EmployeeColumns => [
+export const clockColumns: EmployeeColumnFactory = (t, { zone, week, totals }) => [
   {
     id: 'clock',
     header: t('employees.column_clock'),
@@ -54,7 +58,7 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
     },
     (row) => row.lastActiveAt,
   ),
-  ...(['planned', 'clocked'] as const).map((kind): EmployeeColumns[number] =>
+  ...(['planned', 'clocked'] as const).map((kind): Column<Employee> =>
     durationColumn(
       {
         id: kind,
@@ -68,8 +72,8 @@ export const clockColumns = ({ t, zone, week, totals }: EmployeeColumnContext): 
 ]
 
 /** Pay, if the user may see it. */
-export const payColumns = ({ t, rights }: EmployeeColumnContext): EmployeeColumns =>
-  rights.readsPay
+export const payColumns: EmployeeColumnFactory = (t, { rights }) =>
+  rights.mayReadPay
     ? [
         amountColumn(
           { id: 'pay', header: t('employees.column_pay'), info: t('employees.column_pay_info') },
@@ -79,7 +83,7 @@ export const payColumns = ({ t, rights }: EmployeeColumnContext): EmployeeColumn
     : []
 
 /** When an invitation was sent, and when it expires. */
-export const inviteColumns = ({ t }: EmployeeColumnContext): EmployeeColumns =>
+export const inviteColumns = (t: TFunction<'analytics'>): EmployeeColumns =>
   (['invitedAt', 'inviteEndsAt'] as const).map((moment) =>
     agoColumn(
       { id: moment, header: t(`employees.column_${moment}`), info: t(`employees.column_${moment}_info`) },

@@ -59,7 +59,7 @@ function CreatorsField({ form, isReadOnly }: PersonFieldsProps) {
 function PersonPayFields({ form, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   const { value, change } = useFormField({ form, name: 'pay' })
-  if (!rights.readsPay) return null
+  if (!rights.mayReadPay) return null
   const isLocked = isReadOnly || !rights.mayChangePay
   return (
     <FormSection

@@ -102,8 +102,8 @@ interface FloorCreatorDrawerProps {
   chatId: string | null
   nameOf: (id: string) => string
   timezone: string
-  onRead: (channelId: string) => void
-  onBack: () => void
+  onOpenChat: (channelId: string) => void
+  onCloseChat: () => void
   onAction: (action: FloorAction) => void
   onClose: () => void
 }
@@ -130,7 +130,7 @@ function Team({ row, nameOf, onAction }: Pick<FloorCreatorDrawerProps, 'row' | '
 /** One creator on the floor: who works, which fans wait, and their conversations. */
 export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
   const { t } = useTranslation('analytics')
-  const { row, chatId, timezone, onRead, onBack, onAction, onClose } = props
+  const { row, chatId, timezone, onOpenChat, onCloseChat, onAction, onClose } = props
   const name = row.creator.displayName
   return (
     <Drawer
@@ -145,7 +145,7 @@ export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
             </Button>
           )
         ) : (
-          <Button onClick={onBack}>{t('floor.back', { name: isolate(name) })}</Button>
+          <Button onClick={onCloseChat}>{t('floor.back', { name: isolate(name) })}</Button>
         )
       }
     >
@@ -154,7 +154,7 @@ export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
           <Team {...props} />
           <section className="flex flex-col gap-2">
             <h3 className="text-14 font-strong">{t('floor.drawer_waiting')}</h3>
-            <WaitingList row={row} onRead={onRead} />
+            <WaitingList row={row} onOpenChat={onOpenChat} />
           </section>
         </div>
       ) : (

@@ -18,6 +18,6 @@ it(`shows a fan's spending in its own currency even without sales in the shift`,
   server.use(http.post('*/api/agency/floor/channels', () => HttpResponse.json({ data: [{ ...fan, spend }] })))
   const creator = { userId: 'creator-01', displayName: 'Mila', username: 'mila' }
   const row = v.parse(FloorCreator, { creatorId: 'creator-01', creator, shiftSales: null })
-  await renderTool(<WaitingList row={row} onRead={() => {}} />, 'manager')
+  await renderTool(<WaitingList row={row} onOpenChat={() => {}} />, 'manager')
   expect(await screen.findByText(/€123/)).toBeVisible()
 })

@@ -20,10 +20,10 @@ interface FanLineProps {
   fan: WaitingFan
   row: FloorCreator
   nameOf: (id: string) => string
-  onRead: (channelId: string) => void
+  onOpenChat: (channelId: string) => void
 }
 
-function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
+function FanLine({ fan, row, nameOf, onOpenChat }: FanLineProps) {
   const { t } = useTranslation('analytics')
   const { fanId, channelId, waitingSince, spend, lastText, assignedTo } = fan
   const name = nameOf(fanId)
@@ -31,7 +31,7 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
     <li>
       <button
         type="button"
-        onClick={() => onRead(channelId)}
+        onClick={() => onOpenChat(channelId)}
         className="relative flex w-full gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-fill"
       >
         <span className="sr-only">{t('floor.care_read')}</span>
@@ -65,7 +65,7 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
 }
 
 /** The creator's waiting fans, longest first, each with a link to the conversation. */
-export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (channelId: string) => void }) {
+export function WaitingList({ row, onOpenChat }: Pick<FanLineProps, 'row' | 'onOpenChat'>) {
   const { t } = useTranslation('analytics')
   const read = useWaitingFans(row.creatorId)
   const fans = read.data?.data ?? []
@@ -85,7 +85,7 @@ export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (chann
     >
       <ul aria-label={t('floor.fans')} className="-mx-2">
         {fans.map((fan) => (
-          <FanLine key={fan.channelId} fan={fan} row={row} nameOf={nameOf} onRead={onRead} />
+          <FanLine key={fan.channelId} fan={fan} row={row} nameOf={nameOf} onOpenChat={onOpenChat} />
         ))}
       </ul>
     </QueryContent>

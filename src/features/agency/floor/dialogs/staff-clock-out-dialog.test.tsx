@@ -35,7 +35,7 @@ async function open() {
       <StaffClockOutDialog
         userId={leaving}
         name="Ana"
-        alone={[creator(MILA, 'Mila'), creator(IVY, 'Ivy')]}
+        uncovered={[creator(MILA, 'Mila'), creator(IVY, 'Ivy')]}
         timezone="UTC"
         onClose={onClose}
       />

@@ -125,7 +125,7 @@ interface StaffClockOutDialogProps {
   userId: string
   name: string
   /** Creators without another chatter on duty. */
-  alone: readonly FloorCreator[]
+  uncovered: readonly FloorCreator[]
   timezone: string
   onClose: () => void
 }
@@ -133,20 +133,22 @@ interface StaffClockOutDialogProps {
 /** The person's log; it stays while it may be closed already, as an answer was lost or the hand-over failed. */
 function useLogToClose(userId: string) {
   const logs = useRunningLogs()
-  const [kept, keep] = useState<WorkLogEntry>()
-  const log = kept ?? logs.data?.find(({ chatterId }) => chatterId === userId)
-  return { log, keep, status: useQueryStatus(logs, log === undefined) }
+  const [sentLog, setSentLog] = useState<WorkLogEntry>()
+  const log = sentLog ?? logs.data?.find(({ chatterId }) => chatterId === userId)
+  return { log, setSentLog, status: useQueryStatus(logs, log === undefined) }
 }
 
 function useClockOutForm(
-  { userId, name, alone, onClose }: StaffClockOutDialogProps,
-  { log, keep }: ReturnType<typeof useLogToClose>,
+  { userId, name, uncovered, onClose }: StaffClockOutDialogProps,
+  { log, setSentLog }: ReturnType<typeof useLogToClose>,
 ) {
   const { t } = useTranslation('analytics')
   const { clockOut, unfinished, stop } = useStaffClockOut(name, onClose)
   // As they were when the dialog opened: after the clock-out they are not this person's any more.
-  const [atFirst] = useState(alone)
-  const left = atFirst.filter(({ creatorId }) => unfinished?.left.includes(creatorId) !== false)
+  const [uncoveredAtOpen] = useState(uncovered)
+  const toHandOver = unfinished
+    ? uncoveredAtOpen.filter(({ creatorId }) => unfinished.failedCreatorIds.includes(creatorId))
+    : uncoveredAtOpen
   const form = useForm({
     schema: v.object({
       when: v.picklist(WHEN),
@@ -161,17 +163,20 @@ function useClockOutForm(
       const { lastActiveAt } = log
       const at = when === 'last' && lastActiveAt !== null ? lastActiveAt : serverNow()
       const handOver =
-        heirId === null ? undefined : { userId: heirId, creatorIds: left.map(({ creatorId }) => creatorId) }
-      keep(log)
+        heirId === null
+          ? undefined
+          : { userId: heirId, creatorIds: toHandOver.map(({ creatorId }) => creatorId) }
+      // Before sending, as the refetch after a lost answer no longer finds it running.
+      setSentLog(log)
       try {
         return await clockOut({ log, clockOutAt: isoOf(at), reason, handOver })
       } catch (error) {
-        if (isApiError(error, 409) && error.path === closeWorkLog.path) keep(undefined)
+        if (isApiError(error, 409) && error.path === closeWorkLog.path) setSentLog(undefined)
         throw error
       }
     },
   })
-  return { form, left, isClockedOut: unfinished !== undefined, stop }
+  return { form, toHandOver, isClockedOut: unfinished !== undefined, stop }
 }
 
 /** Clocks a person out, now or at their last action, with a reason. */
@@ -180,7 +185,7 @@ export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
   const { t } = useTranslation(['analytics', 'common'])
   const logToClose = useLogToClose(userId)
   const { log, status } = logToClose
-  const { form, left, isClockedOut, stop } = useClockOutForm(props, logToClose)
+  const { form, toHandOver, isClockedOut, stop } = useClockOutForm(props, logToClose)
   const heir = useFormField<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
   return (
     <FormDialog
@@ -198,9 +203,9 @@ export function StaffClockOutDialog(props: StaffClockOutDialogProps) {
       >
         {log && (
           <>
-            {left.length > 0 && (
+            {toHandOver.length > 0 && (
               <UncoveredCreators
-                creators={left}
+                creators={toHandOver}
                 leavingId={userId}
                 heirId={heir.value}
                 onHeir={heir.change}

@@ -25,7 +25,7 @@ interface HandOver {
   userId: string
 }
 
-/** Assigns each creator. `taken` are new to the person: an undo leaves the others. `left` failed. */
+/** Assigns each creator. `handedOver` are new to the person: an undo leaves the others. */
 async function handOverCreators({ creatorIds, userId }: HandOver) {
   const answers = await Promise.allSettled(
     creatorIds.map((creatorId) => send(assignOnDuty, { creatorId, userId })),
@@ -33,8 +33,8 @@ async function handOverCreators({ creatorIds, userId }: HandOver) {
   const isNew = (_: string, index: number) =>
     answers[index]?.status === 'fulfilled' && answers[index].value.isNew
   return {
-    taken: { userId, creatorIds: creatorIds.filter(isNew) },
-    left: creatorIds.filter((_, index) => answers[index]?.status === 'rejected'),
+    handedOver: { userId, creatorIds: creatorIds.filter(isNew) },
+    failedCreatorIds: creatorIds.filter((_, index) => answers[index]?.status === 'rejected'),
     error: answers.find((answer) => answer.status === 'rejected')?.reason as unknown,
   }
 }
@@ -61,7 +61,7 @@ async function closeLog(
 }
 
 /** Opens the log again and takes back who took over. */
-const takeBack = (log: WorkLogEntry, taken: readonly HandOver[], reason: string): Promise<unknown> =>
+const takeBack = (log: WorkLogEntry, handedOver: readonly HandOver[], reason: string): Promise<unknown> =>
   Promise.all([
     send(editWorkLog, {
       chatterWorkLogId: log.chatterWorkLogId,
@@ -69,7 +69,7 @@ const takeBack = (log: WorkLogEntry, taken: readonly HandOver[], reason: string)
       reason,
       seen: isoTimesOf(log),
     }),
-    ...taken.map(
+    ...handedOver.map(
       ({ creatorIds, userId }) =>
         creatorIds.length > 0 &&
         send(assignCreators, { creatorIds: [...creatorIds], addUserIds: [], removeUserIds: [userId] }),
@@ -86,17 +86,17 @@ interface ClockOut {
 /** A person who is clocked out, and what became of their creators. */
 interface ClockedOut {
   log: WorkLogEntry
-  taken: readonly HandOver[]
-  /** Creators that no one has taken over yet, as a call failed. */
-  left: readonly string[]
+  handedOver: readonly HandOver[]
+  /** Creators whose hand-over failed. */
+  failedCreatorIds: readonly string[]
 }
 
 function useOfferUndo(name: string, refetch: () => Promise<unknown>) {
   const { t } = useTranslation('analytics')
   const undo = useUndo()
-  return ({ log, taken }: ClockedOut) =>
+  return ({ log, handedOver }: ClockedOut) =>
     toast.success(t('floor.clocked_out', { name: isolate(name) }), {
-      undo: undo(() => takeBack(log, taken, t('floor.undo_reason')), {
+      undo: undo(() => takeBack(log, handedOver, t('floor.undo_reason')), {
         done: t('floor.clocked_in_again', { name: isolate(name) }),
         refetch,
       }),
@@ -120,11 +120,11 @@ export function useStaffClockOut(name: string, onDone: () => void) {
       tried.current.push(clockOutAt)
       const closed =
         unfinished?.log ?? (await closeLog(log, { chatterWorkLogId, clockOutAt, reason }, tried.current))
-      const before = unfinished?.taken ?? []
-      if (!handOver) return { log: closed, taken: before, left: [] }
-      const { taken, left, error } = await handOverCreators(handOver)
-      const result = { log: closed, taken: [...before, taken], left }
-      if (left.length === 0) return result
+      const before = unfinished?.handedOver ?? []
+      if (!handOver) return { log: closed, handedOver: before, failedCreatorIds: [] }
+      const { handedOver, failedCreatorIds, error } = await handOverCreators(handOver)
+      const result = { log: closed, handedOver: [...before, handedOver], failedCreatorIds }
+      if (failedCreatorIds.length === 0) return result
       setUnfinished(result)
       throw error
     },

@@ -12,6 +12,7 @@ import { useMinute } from '@/services/page/tick'
 import { usePolling } from '../../live/use-polling'
 import { useOpenCorrections } from '../../pay/use-corrections'
 import { useOpenDisputes } from '../../sales/dispute-card'
+import { disputeUserIds } from '../../sales/sale-user-ids'
 import { useRunningLogs } from '../use-floor'
 
 /** The employees page lists more. */
@@ -75,9 +76,7 @@ export function useNeedNames({
       ...(fanId ? [fanId] : []),
     ]),
     ...corrections.rows.map(({ userId }) => userId),
-    ...disputes.rows.flatMap(({ userId, sale }) =>
-      [userId, sale.fanId, sale.creatorId, sale.userId ?? ''].filter(Boolean),
-    ),
+    ...disputes.rows.flatMap(disputeUserIds),
     ...forgottenLogs.rows.flatMap(({ chatterId }) => chatterId ?? []),
   ])
 }

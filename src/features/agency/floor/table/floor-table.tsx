@@ -6,6 +6,7 @@ import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { sortableOf, useUrlSort } from '@/features/figures/url/use-url-sort'
 import { formatWaitingTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { sumOf } from '@/lib/sum-of'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
@@ -13,14 +14,14 @@ import { NoMatches } from '@/ui/feedback/no-matches'
 import { Segmented } from '@/ui/field/segmented'
 
 import type { FloorAction } from '../floor-action'
-import { FLOOR_ROW_KINDS, useFloorAddress } from '../floor-address'
+import { FLOOR_ROW_KINDS, useFloorView } from '../floor-view'
 import { floorTotals, searchFloorCreators } from '../floor-rules'
 import { floorColumns } from './floor-columns'
 
 /** Switches rows between creators and people, and searches them. */
 export function FloorToolbar() {
   const { t } = useTranslation('analytics')
-  const { by, showBy } = useFloorAddress()
+  const { by, showBy } = useFloorView()
   return (
     <>
       <Segmented
@@ -49,7 +50,7 @@ interface FloorTableProps {
 function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
   const { t } = useTranslation('analytics')
   useMinute()
-  const count = creators.reduce((sum, { waiting }) => sum + waiting, 0)
+  const count = sumOf(creators, ({ waiting }) => waiting)
   const waits = creators.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
   if (count === 0 || waits.length === 0) return t('floor.waiting_none')
   return t('floor.waiting_sum', { count, wait: isolate(formatWaitingTime(serverNow() - Math.min(...waits))) })

@@ -8,7 +8,8 @@ import { Button } from '@/ui/button'
 import { Select } from '@/ui/field/select'
 import { Drawer } from '@/ui/overlay/dialog'
 
-import { ChannelContext, type ChannelContextTarget, useOpenedChat } from '../../channel/channel-context'
+import { ChannelContext, type ChannelContextTarget } from '../../channel/channel-context'
+import { useOpenedChat } from '../../channel/use-opened-chat'
 import { FIGURE, FIGURE_IDS, type FigureId } from '../figures'
 import { FigureValue } from '../figure-value'
 import { OPEN_STATEMENT, paramsForTab, PAY_MONTH } from '../performance-tab'
@@ -24,7 +25,7 @@ interface EvidenceDrawerProps {
 /** Lists what a cell counts: messages, sales, work logs or unanswered turns. */
 export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerProps) {
   const { t } = useTranslation('analytics')
-  const { context, read, stopReading } = useOpenedChat()
+  const chat = useOpenedChat()
   const only = evidence.userIds?.length === 1 ? evidence.userIds[0] : undefined
   const nameOf = useAccountNames(only === undefined ? [] : [only])
   return (
@@ -32,12 +33,12 @@ export function EvidenceDrawer({ evidence, onFigure, onClose }: EvidenceDrawerPr
       onClose={onClose}
       title={only === undefined ? t('performance.all_people') : nameOf(only)}
       trackedAs="performance-evidence"
-      actions={context && <Button onClick={stopReading}>{t('performance.back_to_list')}</Button>}
+      actions={chat.target && <Button onClick={chat.close}>{t('performance.back_to_list')}</Button>}
     >
-      {context ? (
-        <ChannelContext target={context} timezone={evidence.timezone} />
+      {chat.target ? (
+        <ChannelContext target={chat.target} timezone={evidence.timezone} />
       ) : (
-        <EvidenceBody evidence={evidence} userId={only} onFigure={onFigure} onContext={read} />
+        <EvidenceBody evidence={evidence} userId={only} onFigure={onFigure} onOpenChat={chat.open} />
       )}
     </Drawer>
   )
@@ -52,10 +53,10 @@ interface EvidenceBodyProps {
   evidence: Evidence
   userId: string | undefined
   onFigure: (figure: FigureId) => void
-  onContext: (target: ChannelContextTarget) => void
+  onOpenChat: (target: ChannelContextTarget) => void
 }
 
-function EvidenceBody({ evidence, userId, onFigure, onContext }: EvidenceBodyProps) {
+function EvidenceBody({ evidence, userId, onFigure, onOpenChat }: EvidenceBodyProps) {
   const { t } = useTranslation('analytics')
   const { figure, figures, currency, timezone } = evidence
   const { kind } = FIGURE[figure].evidence
@@ -80,10 +81,10 @@ function EvidenceBody({ evidence, userId, onFigure, onContext }: EvidenceBodyPro
         {t(`performance.figure_${figure}_info`, { zone: timeZoneDisplayName(timezone) })}
       </p>
       {userId !== undefined && <StatementLink userId={userId} evidence={evidence} />}
-      {kind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
+      {kind === 'messages' && <MessageEvidence evidence={evidence} onOpenChat={onOpenChat} />}
       {kind === 'sales' && <SaleEvidence evidence={evidence} />}
       {kind === 'logs' && <LogEvidence evidence={evidence} />}
-      {kind === 'turns' && <TurnEvidence evidence={evidence} onContext={onContext} />}
+      {kind === 'turns' && <TurnEvidence evidence={evidence} onOpenChat={onOpenChat} />}
     </div>
   )
 }

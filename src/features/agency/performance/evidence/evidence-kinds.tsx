@@ -15,8 +15,8 @@ import { Amount, Duration } from '@/ui/text/figure'
 import { TextWithNames, UserName } from '@/ui/text/user-name'
 
 import type { ChannelContextTarget } from '../../channel/channel-context'
+import { saleUserIds } from '../../sales/sale-user-ids'
 import { useSaleTitle } from '../../sales/sale-summary'
-import { saleUserIds } from '../sales/sales-request'
 import { ChatLine, StaffMessageLine } from '../staff-message-line'
 import { evidenceRequest, type Evidence, evidenceMessagesRequest, evidenceSalesRequest } from './evidence'
 import { EvidenceList } from './evidence-list'
@@ -26,11 +26,11 @@ const ROWS_PER_PAGE = 50
 
 interface ChatEvidenceProps {
   evidence: Evidence
-  onContext: (target: ChannelContextTarget) => void
+  onOpenChat: (target: ChannelContextTarget) => void
 }
 
 /** The messages behind a figure, newest first. */
-export function MessageEvidence({ evidence, onContext }: ChatEvidenceProps) {
+export function MessageEvidence({ evidence, onOpenChat }: ChatEvidenceProps) {
   const { t } = useTranslation('analytics')
   const { userIds, timezone } = evidence
   return (
@@ -39,7 +39,7 @@ export function MessageEvidence({ evidence, onContext }: ChatEvidenceProps) {
       rowKey={({ messageId }: ReviewedMessage) => messageId}
       userIdsOf={({ userId, fanId, creatorId }) => [userId, fanId, creatorId]}
       words={{ name: t('performance.messages'), empty: t('performance.no_messages') }}
-      onPress={onContext}
+      onPress={onOpenChat}
     >
       {(message, nameOf) => (
         <StaffMessageLine
@@ -158,7 +158,7 @@ function LogLine({ log: { clockInAt, clockOutAt, activeSeconds }, timezone, name
 }
 
 /** Unanswered turns of fans, newest first; each opens its conversation. */
-export function TurnEvidence({ evidence, onContext }: ChatEvidenceProps) {
+export function TurnEvidence({ evidence, onOpenChat }: ChatEvidenceProps) {
   const { t } = useTranslation('analytics')
   const { userIds, timezone } = evidence
   return (
@@ -168,7 +168,7 @@ export function TurnEvidence({ evidence, onContext }: ChatEvidenceProps) {
       userIdsOf={({ userId, fanId, creatorId }) => [userId, fanId, creatorId]}
       words={{ name: t('performance.figure_unansweredTurns'), empty: t('performance.no_turns') }}
       onPress={({ creatorId, channelId, messageId }) =>
-        onContext({ creatorId, channelId, ...(messageId !== null && { messageId }) })
+        onOpenChat({ creatorId, channelId, ...(messageId !== null && { messageId }) })
       }
     >
       {(turn, nameOf) => <TurnLine {...{ turn, nameOf, timezone }} showsPerson={userIds?.length !== 1} />}

@@ -6,7 +6,7 @@ import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { optionalIdField } from '@/lib/url-state'
 
-import { CHAT_PARAMS } from '../../channel/channel-context'
+import { CHAT_PARAMS } from '../../channel/use-opened-chat'
 import { FIGURE_IDS, type FigureId } from '../figures'
 import type { PerformanceScope } from '../use-performance-scope'
 import { type Evidence, findEvidence } from './evidence'

@@ -1,7 +1,7 @@
-import type { ReviewMark } from '@/domain/agency/message-review'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
 import { formatWaitingTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { givenFields } from '@/lib/given-fields'
 import { choiceField, paramNames, textField, type UrlState } from '@/lib/url-state'
 import { Select } from '@/ui/field/select'
 import { ControlRow } from '@/ui/layout/control-row'
@@ -32,25 +32,21 @@ export type ReviewChoice = UrlState<typeof REVIEW_SCHEMA>
 /** The URL parameters. */
 export const REVIEW_PARAMS: readonly string[] = paramNames(REVIEW_SCHEMA)
 
-const yesOrNo = (value: string, yes: string): boolean | undefined =>
-  value === 'any' ? undefined : value === yes
+const yesOrNo = (value: string, yes: string): boolean | null => (value === 'any' ? null : value === yes)
 
 /** The request fields of the choices; `any` sends nothing. */
-export function reviewRequest({ paid, bought, reply, media, flagged, mark, query }: ReviewChoice) {
-  const fields = {
+export const reviewRequest = ({ paid, bought, reply, media, flagged, mark, query }: ReviewChoice) => ({
+  ...givenFields({
     paid: yesOrNo(paid, 'paid'),
     bought: yesOrNo(bought, 'bought'),
     hasMedia: yesOrNo(media, 'with'),
     flagged: yesOrNo(flagged, 'flagged'),
-    replyOver: reply === 'any' ? undefined : Number(reply),
-    query: query === '' ? undefined : query,
-  }
-  const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof typeof fields]?: NonNullable<(typeof fields)[Field]>
-  } // the same fields, without the undefined ones
-  const wanted: { mark?: ReviewMark | null } = mark === 'any' ? {} : { mark: mark === 'none' ? null : mark }
-  return { ...defined, ...wanted }
-}
+    replyOver: reply === 'any' ? null : Number(reply),
+    query,
+    mark: mark === 'any' || mark === 'none' ? null : mark,
+  }),
+  ...(mark === 'none' && { mark: null }),
+})
 
 interface ReviewBarProps {
   choice: ReviewChoice

@@ -13,7 +13,8 @@ import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Drawer } from '@/ui/overlay/dialog'
 
-import { ChannelContext, useOpenedChat } from '../../channel/channel-context'
+import { ChannelContext } from '../../channel/channel-context'
+import { useOpenedChat } from '../../channel/use-opened-chat'
 import { FilterBar } from '../../filter/filter-bar'
 import { useTabFilter } from '../performance-tab'
 import { ReviewBar, REVIEW_PARAMS, REVIEW_SCHEMA } from './review-bar'
@@ -76,7 +77,7 @@ export function ReviewPanel() {
   const { t } = useTranslation('analytics')
   const filter = useTabFilter('review', FILTER_PARTS, { defaults: { period: 'today' }, own: REVIEW_PARAMS })
   const { state: choice, change } = useUrlState(REVIEW_SCHEMA)
-  const { context, read, stopReading } = useOpenedChat()
+  const chat = useOpenedChat()
   const { list, messages, fresh, mayBeMore, takeNew } = useReviewList(filter, choice)
   const search = useContinueSearch(list, messages.length === 0 && fresh === 0)
   return (
@@ -109,12 +110,12 @@ export function ReviewPanel() {
             isBusy: list.isFetchingNextPage,
             fetch: () => void list.fetchNextPage(),
           }}
-          onContext={read}
+          onOpenChat={chat.open}
         />
       </ContentState>
-      {context && (
-        <Drawer onClose={stopReading} title={t('performance.context')} trackedAs="message-context">
-          <ChannelContext target={context} timezone={filter.timezone} />
+      {chat.target && (
+        <Drawer onClose={chat.close} title={t('performance.context')} trackedAs="message-context">
+          <ChannelContext target={chat.target} timezone={filter.timezone} />
         </Drawer>
       )}
     </div>

@@ -96,7 +96,7 @@ interface ReviewRowProps {
   isCurrent: boolean
   isEditingNote: boolean
   onEditingNote: (isOn: boolean) => void
-  onContext: () => void
+  onOpenChat: () => void
   onFocus: () => void
   ref: Ref<HTMLButtonElement> | undefined
 }
@@ -120,7 +120,7 @@ function ReviewSummary({ message, nameOf }: Pick<ReviewRowProps, 'message' | 'na
   )
 }
 
-function ReviewActions({ message, marks, isEditingNote, onEditingNote, onContext }: ReviewRowProps) {
+function ReviewActions({ message, marks, isEditingNote, onEditingNote, onOpenChat }: ReviewRowProps) {
   const { t } = useTranslation('analytics')
   return (
     <div className="flex shrink-0 items-center gap-1 self-start max-md:mt-1">
@@ -143,7 +143,7 @@ function ReviewActions({ message, marks, isEditingNote, onEditingNote, onContext
         aria-expanded={isEditingNote}
         onClick={() => onEditingNote(!isEditingNote)}
       />
-      <IconButton icon={MessageSquareText} name={t('performance.open_context')} onClick={onContext} />
+      <IconButton icon={MessageSquareText} name={t('performance.open_context')} onClick={onOpenChat} />
     </div>
   )
 }
@@ -158,7 +158,7 @@ export function ReviewRow(props: ReviewRowProps) {
     isCurrent,
     isEditingNote,
     onEditingNote,
-    onContext,
+    onOpenChat,
     onFocus,
     ref,
   } = props
@@ -173,7 +173,7 @@ export function ReviewRow(props: ReviewRowProps) {
               ref={ref}
               type="button"
               {...(isCurrent && { 'aria-current': true })}
-              onClick={onContext}
+              onClick={onOpenChat}
               className="-mx-2 -my-1 block w-[calc(100%+16px)] scroll-mt-24 scroll-mb-8 rounded-control px-2 py-1 text-start"
             >
               <StaffMessageLine message={message} nameOf={nameOf} timezone={timezone} />

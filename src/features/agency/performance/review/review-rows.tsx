@@ -30,7 +30,7 @@ interface ReviewRowsProps {
   timezone: string
   newMessages: { count: number; mayBeMore: boolean; take: () => void }
   more: { has: boolean; isBusy: boolean; fetch: () => void }
-  onContext: (target: ChannelContextTarget) => void
+  onOpenChat: (target: ChannelContextTarget) => void
 }
 
 /** The current row, which follows its message when new ones come before it. */
@@ -56,7 +56,7 @@ function useCurrentMessage(messages: readonly ReviewedMessage[], onEnd: () => vo
 }
 
 /** The messages in order; J and K move between them, 1 to 3 mark the current one. */
-export function ReviewRows({ messages, timezone, newMessages, more, onContext }: ReviewRowsProps) {
+export function ReviewRows({ messages, timezone, newMessages, more, onOpenChat }: ReviewRowsProps) {
   const { t } = useTranslation('analytics')
   const marks = useReviewMarks()
   // Several notes can be open at once.
@@ -95,7 +95,7 @@ export function ReviewRows({ messages, timezone, newMessages, more, onContext }:
               isCurrent={message === current}
               isEditingNote={noting.has(message.messageId)}
               onEditingNote={(isOn) => turnNote(message.messageId, isOn)}
-              onContext={() => onContext(message)}
+              onOpenChat={() => onOpenChat(message)}
               onFocus={() => setCurrentId(message.messageId)}
             />
           ))}

@@ -7,6 +7,7 @@ import { pagesOf } from '@/api/query'
 import { send } from '@/api/send'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { givenFields } from '@/lib/given-fields'
 import { serverNow } from '@/services/network/server-clock'
 
 import { useFallbackPolling } from '../../live/use-polling'
@@ -58,8 +59,7 @@ export function useReviewList(filter: FigureFilter, choice: ReviewChoice) {
   const request = {
     from,
     to,
-    ...(filter.userIds.length > 0 && { userIds: [...filter.userIds] }),
-    ...(filter.creatorIds.length > 0 && { creatorIds: [...filter.creatorIds] }),
+    ...givenFields({ userIds: filter.userIds, creatorIds: filter.creatorIds }),
     ...reviewRequest(choice),
     limit: PER_PAGE,
   }

@@ -12,6 +12,7 @@ import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 
 import { useOpenDisputes, DisputeCard } from '../../sales/dispute-card'
+import { disputeUserIds } from '../../sales/sale-user-ids'
 
 /** The number shown above the sales; the rest expand. */
 const INITIAL_COUNT = 3
@@ -62,14 +63,7 @@ export function Disputes({ filter, onOther, onAll }: DisputesProps) {
   const read = useOpenDisputes()
   const all = read.data?.data ?? []
   const disputes = filterDisputes(all, filter)
-  const nameOf = useAccountNames(
-    disputes.flatMap(({ userId, sale }) => [
-      userId,
-      sale.fanId,
-      sale.creatorId,
-      ...(sale.userId ? [sale.userId] : []),
-    ]),
-  )
+  const nameOf = useAccountNames(disputes.flatMap(disputeUserIds))
   return (
     <Card title={t('performance.disputes')} detail={read.data ? formatNumber(disputes.length) : undefined}>
       <QueryContent

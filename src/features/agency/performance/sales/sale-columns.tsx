@@ -16,7 +16,6 @@ import { SaleNote } from '../../sales/sale-summary'
 import type { SaleTableView } from './sales-request'
 
 interface SaleColumnContext {
-  t: TFunction<'analytics'>
   timezone: string
   nameOf: (id: string) => string
   /** Of all matching sales, not only the loaded rows. */
@@ -25,13 +24,15 @@ interface SaleColumnContext {
   onReassign: (sales: readonly Sale[]) => void
 }
 
+type ColumnFactory = (t: TFunction<'analytics'>, context: SaleColumnContext) => Column<Sale>[]
+
 /** The amount paid, or refunded if only refunds show. */
 const saleTotal = ({ currency, paid, refunded }: SaleSums, view: SaleTableView) => ({
   amount: view === 'refunded' ? refunded : paid,
   currency,
 })
 
-const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Column<Sale>[] => [
+const whatColumns: ColumnFactory = (t, { timezone, nameOf, sums, view }) => [
   {
     ...saleNameColumn('fan', t('column.fan'), (sale) => nameOf(sale.fanId)),
     total: t('performance.all_sales'),
@@ -56,7 +57,7 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Co
   ),
 ]
 
-const stateColumn = (t: SaleColumnContext['t']): Column<Sale> => ({
+const stateColumn = (t: TFunction<'analytics'>): Column<Sale> => ({
   id: 'state',
   header: t('column.status'),
   exportValue: ({ state, disputeState }) =>
@@ -83,7 +84,7 @@ const stateColumn = (t: SaleColumnContext['t']): Column<Sale> => ({
   ),
 })
 
-const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[] => [
+const whoColumns: ColumnFactory = (t, { nameOf, onReassign }) => [
   {
     id: 'credited',
     header: t('performance.credited'),
@@ -125,7 +126,7 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[
 ]
 
 /** A sale: what was sold, to whom, and the credit with its rule. */
-export const saleColumns = (context: SaleColumnContext): Column<Sale>[] => [
-  ...whatColumns(context),
-  ...whoColumns(context),
+export const saleColumns: ColumnFactory = (t, context) => [
+  ...whatColumns(t, context),
+  ...whoColumns(t, context),
 ]

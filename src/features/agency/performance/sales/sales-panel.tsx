@@ -18,13 +18,19 @@ import { Segmented } from '@/ui/field/segmented'
 import { FilterBar } from '../../filter/filter-bar'
 import { ReassignDialog } from '../../sales/reassign-dialog'
 import { SalesSummary } from '../../sales/sale-summary'
-import { SALE_VIEW_PARAMS, SaleSearchField, SALES_EXPORT_PAGE_SIZE, useSaleView } from '../../sales/sale-view'
+import {
+  SALE_LISTING_PARAMS,
+  SaleSearchField,
+  SALES_EXPORT_PAGE_SIZE,
+  useSaleListing,
+} from '../../sales/sale-listing'
+import { saleUserIds } from '../../sales/sale-user-ids'
 import { SalesEmptyState } from '../../sales/sales-empty-state'
 import { useTabFilter } from '../performance-tab'
 import { AttributionDialog } from './attribution-dialog'
 import { Disputes } from './disputes'
 import { saleColumns } from './sale-columns'
-import { SALE_VIEWS, type SaleViewName, type SaleTableView, salesRequest, saleUserIds } from './sales-request'
+import { SALE_VIEWS, type SaleView, type SaleTableView, salesRequest } from './sales-request'
 
 interface SaleTableProps {
   filter: FigureFilter
@@ -37,19 +43,19 @@ const PAGE_SIZE = 100
 /** Sales of the period in the selected order, each with the rule that credited it, and the total. */
 function SaleTable({ filter, view, onReassign }: SaleTableProps) {
   const { t } = useTranslation('analytics')
-  const order = useSaleView()
-  const request = salesRequest(filter, view, order)
+  const listing = useSaleListing()
+  const request = salesRequest(filter, view, listing)
   const { timezone } = filter
   const columnsOf = useCallback(
     (nameOf: (id: string) => string, sums: SaleSums | undefined) =>
-      saleColumns({ t, timezone, nameOf, sums, view, onReassign }),
+      saleColumns(t, { timezone, nameOf, sums, view, onReassign }),
     [t, timezone, view, onReassign],
   )
   const { nameOf, table } = useServerTable({
     pagesOf: (limit) => pagesOf(listSales, { ...request, limit }),
     pageSize: PAGE_SIZE,
     file: { name: `sales-${view}-${firstDayOf(filter.range)}`, pageSize: SALES_EXPORT_PAGE_SIZE },
-    sorting: order.sorting,
+    sorting: listing.sorting,
     userIdsOf: saleUserIds,
     sumsOf: (pages) => pages.at(-1)?.sums,
     columnsOf,
@@ -70,19 +76,19 @@ function SaleTable({ filter, view, onReassign }: SaleTableProps) {
       hasTotals
       {...(view === 'unassigned' && { selected, onSelected: setSelected, bulk })}
       actions={<SaleSearchField name={t('performance.find_sale')} />}
-      empty={<SalesEmptyState filter={filter} view={order} of={view} />}
+      empty={<SalesEmptyState filter={filter} listing={listing} kind={view} />}
     />
   )
 }
 
 /** The filters per view: unassigned sales have no person, and disputes wait whatever the period. */
-const FILTER_PARTS: Record<SaleViewName, readonly FilterPart[]> = {
+const FILTER_PARTS: Record<SaleView, readonly FilterPart[]> = {
   all: ['period', 'creators', 'people', 'zone'],
   unassigned: ['period', 'creators', 'zone'],
   disputed: ['creators', 'people', 'zone'],
   refunded: ['period', 'creators', 'people', 'zone'],
 }
-const OWN_PARAMS = ['sales', ...SALE_VIEW_PARAMS]
+const OWN_PARAMS = ['sales', ...SALE_LISTING_PARAMS]
 
 /** Credits of sales: open disputes first, then the sales. */
 export function SalesPanel() {

@@ -1,32 +1,24 @@
 import type { listSales } from '@/api/calls/agency/performance'
 import type { ListRequest } from '@/api/query'
-import type { Sale } from '@/domain/money/sale'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { givenFields } from '@/lib/given-fields'
 
-import type { SaleView } from '../../sales/sale-view'
+import type { SaleListing } from '../../sales/sale-listing'
 
 export const SALE_VIEWS = ['all', 'unassigned', 'disputed', 'refunded'] as const
-export type SaleViewName = (typeof SALE_VIEWS)[number]
+export type SaleView = (typeof SALE_VIEWS)[number]
 /** Disputes render as cards, not as rows. */
-export type SaleTableView = Exclude<SaleViewName, 'disputed'>
+export type SaleTableView = Exclude<SaleView, 'disputed'>
 
 export type SalesRequest = ListRequest<typeof listSales>
 
 export const salesRequest = (
   { range: { from, to }, userIds, creatorIds }: FigureFilter,
   view: SaleTableView,
-  { request }: SaleView,
+  { request }: SaleListing,
 ): SalesRequest => ({
   from,
   to,
   ...request,
   ...givenFields({ state: view === 'all' ? null : view, userIds, creatorIds }),
 })
-
-/** The users whose names a sale shows. */
-export const saleUserIds = ({ fanId, creatorId, userId }: Sale): string[] => [
-  fanId,
-  creatorId,
-  ...(userId ? [userId] : []),
-]

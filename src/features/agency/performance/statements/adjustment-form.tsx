@@ -8,15 +8,10 @@ import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormNumber, FormText } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { useStatementActions } from '../../statements/use-statement-actions'
+import { statementKey, useStatementActions } from '../../statements/use-statement-actions'
 
 const SIGNS = ['add', 'take'] as const
 const MAX_REASON_LENGTH = 500
-
-interface AdjustmentFormProps {
-  statement: Statement
-  period: { from: string; to: string }
-}
 
 interface AdjustmentInput {
   sign: (typeof SIGNS)[number]
@@ -25,9 +20,10 @@ interface AdjustmentInput {
 }
 const NO_INPUT: AdjustmentInput = { sign: 'add', amount: '', reason: '' }
 
-function useAdjustment({ statement, period }: AdjustmentFormProps) {
+function useAdjustment(statement: Statement) {
   const { t } = useTranslation('analytics')
-  const { adjust } = useStatementActions(period)
+  const { adjust } = useStatementActions()
+  const key = statementKey(statement)
   return useForm({
     schema: v.object({
       sign: v.picklist(SIGNS),
@@ -39,19 +35,19 @@ function useAdjustment({ statement, period }: AdjustmentFormProps) {
       reason: requiredText(t('performance.reason_missing')),
     }),
     values: NO_INPUT,
-    draftKey: `adjustment:${statement.userId}:${period.from}`,
+    draftKey: `adjustment:${key.userId}:${key.from}`,
     next: () => NO_INPUT,
     save: ({ sign, amount, reason }, { clientId }) => {
       const add = { clientId, amount: sign === 'add' ? amount : -amount, reason }
-      return adjust.mutateAsync({ userId: statement.userId, ...period, add })
+      return adjust.mutateAsync({ ...key, add })
     },
   })
 }
 
 /** Adds or deducts an amount with a reason; keeps the input after a failed save. */
-export function AdjustmentForm(props: AdjustmentFormProps) {
+export function AdjustmentForm({ statement }: { statement: Statement }) {
   const { t } = useTranslation('analytics')
-  const form = useAdjustment(props)
+  const form = useAdjustment(statement)
   return (
     <Form form={form} className="gap-3 border-t border-line-quiet pt-4 print:hidden">
       <h3 className="font-strong">{t('performance.adjust')}</h3>
@@ -71,7 +67,7 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
           labelHidden
           placeholder={t('performance.adjust_amount')}
           className="w-36"
-          unit={props.statement.currency}
+          unit={statement.currency}
         />
       </div>
       <FormText

@@ -1,5 +1,6 @@
 import type { Statement } from '@/domain/money/statement'
 import { useTranslation } from '@/i18n/use-translation'
+import { sumOf } from '@/lib/sum-of'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 
 interface SignDialogProps {
@@ -11,7 +12,7 @@ interface SignDialogProps {
 /** Confirms signing, and warns of open logs that would still change the amounts. */
 export function SignDialog({ statements, onSign, onClose }: SignDialogProps) {
   const { t } = useTranslation('analytics')
-  const openLogs = statements.reduce((sum, statement) => sum + statement.openLogs, 0)
+  const openLogs = sumOf(statements, (statement) => statement.openLogs)
   return (
     <DangerConfirmation
       kind="primary"

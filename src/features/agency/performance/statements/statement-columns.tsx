@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide'
-import { useMemo } from 'react'
 
 import type { Statement } from '@/domain/money/statement'
-import { useTranslation } from '@/i18n/use-translation'
 import { durationColumn, moneyColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 import { Badge } from '@/ui/text/badge'
@@ -11,12 +9,6 @@ import { Amount } from '@/ui/text/figure'
 
 import { personColumn } from '../../table/person-column'
 import { adjustmentTotal, carryOverTotal, statementTotals } from '../../statements/statement-totals'
-
-interface StatementColumnContext {
-  statements: readonly Statement[]
-  zone: string
-  nameOf: (id: string) => string
-}
 
 const SUMS = [
   ['pay', (statement: Statement) => statement.pay],
@@ -28,7 +20,8 @@ const SUMS = [
 
 function moneyColumns(
   t: TFunction<'analytics'>,
-  { statements, zone }: StatementColumnContext,
+  statements: readonly Statement[],
+  zone: string,
 ): Column<Statement>[] {
   const owed = statementTotals(statements)
   // Rare, but a row does not add up without it.
@@ -105,16 +98,15 @@ const stateColumns = (t: TFunction<'analytics'>): Column<Statement>[] => [
 ]
 
 /** A statement per row, and all of them in the totals. */
-export function useStatementColumns({ statements, zone, nameOf }: StatementColumnContext) {
-  const { t } = useTranslation('analytics')
-  return useMemo((): Column<Statement>[] => {
-    const context = { statements, zone, nameOf }
-    return [
-      personColumn({ header: t('performance.person'), total: t('performance.all_people') }, ({ userId }) =>
-        nameOf(userId),
-      ),
-      ...moneyColumns(t, context),
-      ...stateColumns(t),
-    ]
-  }, [t, statements, zone, nameOf])
-}
+export const statementColumns = (
+  t: TFunction<'analytics'>,
+  statements: readonly Statement[],
+  zone: string,
+  nameOf: (id: string) => string,
+): Column<Statement>[] => [
+  personColumn({ header: t('performance.person'), total: t('performance.all_people') }, ({ userId }) =>
+    nameOf(userId),
+  ),
+  ...moneyColumns(t, statements, zone),
+  ...stateColumns(t),
+]

@@ -25,7 +25,7 @@ import { useOwnPayNote, usePayLock } from '../../pay/use-pay-lock'
 import { ChangesAfterSigning, StatementLines } from '../../statements/statement-lines'
 import { statementTable } from '../../statements/statement-text'
 import { statementUserIds } from '../../statements/statement-totals'
-import { useStatementActions } from '../../statements/use-statement-actions'
+import { statementKey, useStatementActions } from '../../statements/use-statement-actions'
 import { AdjustmentForm } from './adjustment-form'
 import { formatPeriodEnd, type PayPeriod } from './pay-month'
 import { SignDialog } from './sign-dialog'
@@ -94,7 +94,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
               </Banner>
             )}
             <ChangesAfterSigning statement={statement} timezone={timezone} />
-            <StatementLines statement={statement} period={{ from, to }} timezone={timezone} nameOf={nameOf} />
+            <StatementLines statement={statement} timezone={timezone} nameOf={nameOf} />
             {lock !== undefined && <Banner icon={Lock}>{lock}</Banner>}
             {note !== undefined && <Banner tone="warning">{note}</Banner>}
             {lock === undefined && statement.state !== 'open' && (
@@ -103,7 +103,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
             {/* A colleague may sign it meanwhile: keep the input. */}
             {lock === undefined && (statement.state === 'open' || unsaved.isAny) && (
               <UnsavedForms of={unsaved}>
-                <AdjustmentForm statement={statement} period={{ from, to }} />
+                <AdjustmentForm statement={statement} />
               </UnsavedForms>
             )}
           </div>
@@ -119,26 +119,24 @@ interface SignActionsProps {
   name: string
 }
 
-function SignActions({ statement, period: payPeriod, name }: SignActionsProps) {
+function SignActions({ statement, period, name }: SignActionsProps) {
   const { t } = useTranslation('analytics')
-  const { from, to } = payPeriod.range
-  const period = { from, to }
-  const { approve } = useStatementActions(period)
+  const { approve } = useStatementActions()
   const [isConfirming, setConfirming] = useState(false)
   const lock = usePayLock()(statement)
-  const { userId, state, openLogs, total } = statement
+  const { state, openLogs, total } = statement
   const set = (approved: boolean) => {
     setConfirming(false)
-    approve.mutate({ userId, ...period, approved, total })
+    approve.mutate({ ...statementKey(statement), approved, total })
   }
   return (
     <>
       <CallError error={approve.error} className="me-auto self-center" />
       <ExportStatementButton
         statement={statement}
-        firstDay={firstDayOf(payPeriod.range)}
+        firstDay={firstDayOf(period.range)}
         name={name}
-        timezone={payPeriod.range.timezone}
+        timezone={period.range.timezone}
       />
       {state === 'approved' ? (
         <Button busy={approve.isPending} disabledReason={lock} onClick={() => set(false)}>
@@ -150,9 +148,7 @@ function SignActions({ statement, period: payPeriod, name }: SignActionsProps) {
           busy={approve.isPending}
           disabledReason={
             lock ??
-            (payPeriod.isOver
-              ? undefined
-              : t('performance.sign_when_over', { date: formatPeriodEnd(payPeriod) }))
+            (period.isOver ? undefined : t('performance.sign_when_over', { date: formatPeriodEnd(period) }))
           }
           onClick={() => (openLogs > 0 ? setConfirming(true) : set(true))}
         >

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { useAccountNames } from '@/api/account-names'
 import { errorText } from '@/api/errors'
@@ -18,11 +18,11 @@ import { statementTotals } from '../../statements/statement-totals'
 import { useStatementActions } from '../../statements/use-statement-actions'
 import { formatPeriodEnd, type PayPeriod } from './pay-month'
 import { SignDialog } from './sign-dialog'
-import { useStatementColumns } from './statement-columns'
+import { statementColumns } from './statement-columns'
 
 const MOST_OWED = { by: 'total', descending: true }
 
-const statementKey = ({ userId }: Statement): string => userId
+const rowKey = ({ userId }: Statement): string => userId
 const isOpen = ({ state }: Statement): boolean => state === 'open'
 
 function StatementTotalsText({ statements }: { statements: readonly Statement[] }) {
@@ -44,20 +44,20 @@ interface StatementsTableProps {
 /** All statements; selected ones are signed in bulk. */
 export function StatementsTable({ statements, period, selected, onSelected, onOpen }: StatementsTableProps) {
   const { t } = useTranslation('analytics')
-  const { from, to, timezone } = period.range
-  const nameOf = useAccountNames(statements.map(statementKey))
-  const columns = useStatementColumns({ statements, zone: timeZoneDisplayName(timezone), nameOf })
+  const nameOf = useAccountNames(statements.map(rowKey))
+  const zone = timeZoneDisplayName(period.range.timezone)
+  const columns = useMemo(() => statementColumns(t, statements, zone, nameOf), [t, statements, zone, nameOf])
   const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_OWED)
-  const { signMany, signing } = useStatementActions({ from, to })
+  const { signMany, signing } = useStatementActions()
   const [toConfirm, setToConfirm] = useState<readonly Statement[]>()
-  const sign = (some: readonly Statement[]) => {
+  const signNow = (some: readonly Statement[]) => {
     setToConfirm(undefined)
     onSelected(() => new Set())
     void signMany(some, true)
   }
-  const bulk = (rows: readonly Statement[]) => (
-    <SignSelected rows={rows} period={period} onSign={sign} onAsk={setToConfirm} />
-  )
+  const sign = (some: readonly Statement[]) =>
+    some.some(({ openLogs }) => openLogs > 0) ? setToConfirm(some) : signNow(some)
+  const bulk = (rows: readonly Statement[]) => <SignSelected rows={rows} period={period} onSign={sign} />
   return (
     <>
       <SignFailure signing={signing} />
@@ -67,7 +67,7 @@ export function StatementsTable({ statements, period, selected, onSelected, onOp
         detail={<StatementTotalsText statements={statements} />}
         columns={columns}
         rows={statements}
-        rowKey={statementKey}
+        rowKey={rowKey}
         rowName={({ userId }) => nameOf(userId)}
         sort={sort}
         onSort={onSort}
@@ -82,7 +82,7 @@ export function StatementsTable({ statements, period, selected, onSelected, onOp
       {toConfirm && (
         <SignDialog
           statements={toConfirm}
-          onSign={() => sign(toConfirm)}
+          onSign={() => signNow(toConfirm)}
           onClose={() => setToConfirm(undefined)}
         />
       )}
@@ -94,24 +94,20 @@ interface SignSelectedProps {
   rows: readonly Statement[]
   period: PayPeriod
   onSign: (rows: readonly Statement[]) => void
-  onAsk: (rows: readonly Statement[]) => void
 }
 
-function SignSelected({ rows: all, period, onSign, onAsk }: SignSelectedProps) {
+function SignSelected({ rows: all, period, onSign }: SignSelectedProps) {
   const { t } = useTranslation('analytics')
   const lockOf = usePayLock()
   const open = all.filter(isOpen)
   const rows = open.filter(({ canDecide }) => canDecide)
-  const none = open[0] ? lockOf(open[0]) : t('performance.sign_none')
-  const noneReason = rows.length === 0 ? none : undefined
-  const why = period.isOver ? noneReason : t('performance.sign_when_over', { date: formatPeriodEnd(period) })
+  const disabledReason = () => {
+    if (!period.isOver) return t('performance.sign_when_over', { date: formatPeriodEnd(period) })
+    if (rows.length > 0) return undefined
+    return open[0] ? lockOf(open[0]) : t('performance.sign_none')
+  }
   return (
-    <Button
-      size="small"
-      icon={BadgeCheck}
-      disabledReason={why}
-      onClick={() => (rows.some(({ openLogs }) => openLogs > 0) ? onAsk : onSign)(rows)}
-    >
+    <Button size="small" icon={BadgeCheck} disabledReason={disabledReason()} onClick={() => onSign(rows)}>
       {t('performance.sign_count', { count: rows.length })}
     </Button>
   )

@@ -20,8 +20,8 @@ function useTrialFigureColumns({ rows, currency }: OfferColumnsOptions<Trial>): 
   const { t } = useTranslation('marketplace')
   const usesText = useUsesText()
   const seesSpend = useCanSeeSpend()
-  const claims = sumOf(rows, (one) => one.claims) ?? 0
-  const converted = sumOf(rows, (one) => one.converted) ?? 0
+  const claims = sumOf(rows, (one) => one.claims)
+  const converted = sumOf(rows, (one) => one.converted)
   const revenue = sumOf(rows, (one) => one.revenue)
   const money = [
     moneyColumn<Trial>(

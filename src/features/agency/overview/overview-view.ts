@@ -6,7 +6,7 @@ import { type SortOrder, sortEntries } from '@/features/figures/url/use-url-sort
 const OPENED_PARAM = 'creator'
 
 /** The page's URL state besides its filter: the table's order and the opened creator. */
-export function useOverviewAddress() {
+export function useOverviewView() {
   const { change, changeBy } = useUrlParams()
   const [openedId, setOpenedId] = useOpenParam(OPENED_PARAM)
   return {
@@ -25,4 +25,4 @@ export function useOverviewAddress() {
   }
 }
 
-export type OverviewAddress = ReturnType<typeof useOverviewAddress>
+export type OverviewView = ReturnType<typeof useOverviewView>

@@ -7,13 +7,13 @@ import { textField } from '@/lib/url-state'
 const SALE_SEARCH_PARAM = 'find'
 const SCHEMA = { query: { ...textField(), name: SALE_SEARCH_PARAM } }
 /** The URL parameters of a sale list. */
-export const SALE_VIEW_PARAMS = [SALE_SEARCH_PARAM, ...sortParams()]
+export const SALE_LISTING_PARAMS = [SALE_SEARCH_PARAM, ...sortParams()]
 
 /** The server's page limit for sales. */
 export const SALES_EXPORT_PAGE_SIZE = 1000
 
 /** The search and sort order of a sale list, kept in the URL and applied by the server. */
-export function useSaleView() {
+export function useSaleListing() {
   const {
     state: { query },
     clear,
@@ -26,7 +26,7 @@ export function useSaleView() {
     sorting,
   }
 }
-export type SaleView = ReturnType<typeof useSaleView>
+export type SaleListing = ReturnType<typeof useSaleListing>
 
 export const SaleSearchField = ({ name }: { name: string }) => (
   <UrlSearchField param={SALE_SEARCH_PARAM} className="w-52 max-sm:w-full" name={name} />

@@ -26,7 +26,7 @@ const CLEARED_ROW_PARAMS = Object.fromEntries(
 const DRAWER_PARAMS = [CHAT_PARAM]
 
 /** The floor's URL state besides the filter, so that links share it and Back closes it. */
-export function useFloorAddress() {
+export function useFloorView() {
   const { state, narrow } = useUrlState(SCHEMA)
   const { changeBy } = useUrlParams()
   const [openedId, setOpenedId] = useOpenParam(OPENED_PARAM, { within: DRAWER_PARAMS })
@@ -39,8 +39,8 @@ export function useFloorAddress() {
     openedId,
     chatId,
     open: setOpenedId,
-    read: setChatId,
-    stopReading: () => setChatId(null),
+    openChat: setChatId,
+    closeChat: () => setChatId(null),
     close: () => setOpenedId(null),
     stopAssigning: () => narrow({ assignId: null }),
   }
