@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { hourAt } from '@/domain/shift/shift-grid'
 import { moveTo } from '@/domain/shift/shift-move'
 import { timeZoneDisplayName } from '@/i18n/format'
-import { HOUR_MS } from '@/lib/duration'
 
 import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
 import type { Ghost } from './plan-drag'
@@ -77,8 +77,7 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
     mayPlan: (rowId) => rowOf(rowId)?.mayPlan ?? false,
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
-      const hour = Math.floor(at / HOUR_MS) * HOUR_MS
-      if (row) overlay.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+      if (row) overlay.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hourAt(at, week)))
     },
   })
   const keys = usePlanKeys({
