@@ -173,7 +173,7 @@ export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
           formatter={formatter}
           timezone={week.timezone}
           onClose={close}
-          onShow={actions.showShift}
+          onShow={actions.showClash}
           onFill={(gap) => show(gapShiftOverlay(gap))}
         />
       )

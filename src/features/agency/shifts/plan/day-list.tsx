@@ -1,4 +1,5 @@
 import { Lock, Plus, TriangleAlert } from 'lucide'
+import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { spansByDay, type GridDay } from '@/domain/shift/shift-grid'
@@ -14,6 +15,7 @@ import { Icon } from '@/ui/icon'
 import { UserName } from '@/ui/text/user-name'
 
 import type { PlanRow } from './plan-row'
+import { useFocusShift } from './use-focus-shift'
 import { newShiftOverlay } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 
@@ -41,6 +43,7 @@ function ShiftLine({
     <li>
       <button
         type="button"
+        data-shift={shift.shiftId}
         onClick={onOpen}
         className="relative flex min-h-14 w-full items-center gap-3 border-t border-line-quiet px-4 py-2 text-start hover:bg-row-hover"
       >
@@ -78,10 +81,13 @@ export function DayList({
   plan: { rows, read },
   shifts,
   overlay,
-}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts' | 'overlay'>) {
+  focus,
+}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts' | 'overlay' | 'focus'>) {
   const { t } = useTranslation('analytics')
+  const list = useRef<HTMLDivElement>(null)
+  useFocusShift(list, focus)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={list} className="grid grid-cols-1 gap-4">
       {spansByDay(shiftsIn(rows), week).map(({ day, spans }) => {
         const length = day.to - day.from
         const name = formatDate(day.from, {

@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { hourAt } from '@/domain/shift/shift-grid'
@@ -17,6 +8,7 @@ import { timeZoneDisplayName } from '@/i18n/format'
 import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
 import type { Ghost } from './plan-drag'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
+import { useFocusShift } from './use-focus-shift'
 import { usePlanDrag } from './use-plan-drag'
 import { usePlanKeys } from './use-plan-keys'
 import { useVirtualPlanRows } from './use-virtual-plan-rows'
@@ -25,28 +17,6 @@ import { PlanRowView } from './plan-row-view'
 
 const EIGHT_HOURS_MS = 8 * 60 * 60_000
 const NEAR_END_ROWS = 12
-
-/** Focuses the wanted shift once it renders and no dialog covers it. */
-function useFocusShift(
-  scroller: RefObject<HTMLElement | null>,
-  { shiftId, onFound }: ShiftsTabState['focus'],
-) {
-  const found = useEffectEvent(onFound)
-  useEffect(() => {
-    if (shiftId === undefined) return
-    let frame = 0
-    const focusOnceLaidOut = () => {
-      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftId)}"]`)
-      if (block && !block.closest('[inert], [aria-hidden="true"]')) {
-        block.focus()
-        block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-        found()
-      } else frame = requestAnimationFrame(focusOnceLaidOut)
-    }
-    focusOnceLaidOut()
-    return () => cancelAnimationFrame(frame)
-  }, [scroller, shiftId])
-}
 
 /** Finds rows and shifts by id, and the shifts the user may change. */
 function findIn({ plan: { rows }, shifts: { mayChange } }: ShiftsTabState) {
