@@ -7,7 +7,7 @@ import type { PlannedShift, ShiftOverlap, ShiftScope } from '@/domain/shift/plan
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
 
-import { usePlan } from './use-plan'
+import { type Plan, usePlan } from './use-plan'
 import type { Ghost } from './plan/plan-drag'
 import type { PlanRow } from './plan/plan-row'
 import { editShiftOverlay, moveAfterDrop, newShiftOverlayFor, type ShiftOverlay } from './shift-overlay'
@@ -19,11 +19,10 @@ import { type ShiftFormatter, useShiftFormatter } from './use-shift-formatter'
 export type MayChange = (shift: PlannedShift) => boolean
 
 /** Managers may change all shifts except those the server refuses, account managers those of their people. */
-function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
+function useMayChange(view: ShiftView, { rows, openIds }: Plan): MayChange {
   const isForAll = managesAgency(useRoles().roles)
   const isByPerson = view.by === 'person'
   const { choices: plannable } = usePlannablePeople(!isByPerson && !isForAll)
-  const { openIds } = shifts
   return useMemo(() => {
     const own = new Set(
       isByPerson ? rows.filter(({ mayPlan }) => mayPlan).map(({ id }) => id) : plannable?.map(({ id }) => id),
@@ -33,16 +32,16 @@ function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePl
   }, [isByPerson, rows, plannable, isForAll, openIds])
 }
 
-function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: string) => string {
+function useNameOf({ rows, shifts, check }: Plan): (id: string) => string {
   const own = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
   const others = useMemo(
     () =>
       [
-        ...shifts.shifts.flatMap(({ userId, creatorIds }) => [userId, ...creatorIds]),
+        ...shifts.flatMap(({ userId, creatorIds }) => [userId, ...creatorIds]),
         ...(check.data?.clashes ?? []).map(({ userId }) => userId),
         ...(check.data?.gaps ?? []).map(({ creatorId }) => creatorId),
       ].filter((id) => !own.has(id)),
-    [shifts.shifts, check.data, own],
+    [shifts, check.data, own],
   )
   const namesOfOthers = useAccountNames(others)
   return useMemo(() => (id) => own.get(id) ?? namesOfOthers(id), [own, namesOfOthers])
@@ -53,13 +52,13 @@ interface WantedShift extends Pick<ShiftView, 'by' | 'query'> {
   shiftId: string
 }
 
-function useShiftToFocus(view: ShiftView, { rows, read, shifts }: ReturnType<typeof usePlan>) {
+function useShiftToFocus(view: ShiftView, { rows, subjectsRead, shiftsRead }: Plan) {
   const [wanted, focusShift] = useState<WantedShift>()
   const onFound = () => focusShift(undefined)
   const isOfView = wanted?.by === view.by && wanted.query === view.query
   const isPlanned = rows.some((row) => row.shifts.some(({ shift }) => shift.shiftId === wanted?.shiftId))
   // Gives up, as a shift that comes later would take the focus.
-  if (isOfView && !isPlanned && !read.isFetching && !shifts.isPending) onFound()
+  if (isOfView && !isPlanned && !subjectsRead.isFetching && !shiftsRead.isPending) onFound()
   return { focus: { shiftId: isOfView && isPlanned ? wanted.shiftId : undefined, onFound }, focusShift }
 }
 
@@ -122,6 +121,6 @@ export function useShiftsTabState() {
   const overlay = useShiftOverlay(view, mayChange)
   const { focus, focusShift } = useShiftToFocus(view, plan)
   const actions = useShiftActions(view, changes, formatter, overlay, focusShift)
-  return { view, plan, shifts: { formatter, mayChange, changes }, overlay, focus, actions }
+  return { view, plan, formatter, mayChange, changes, overlay, focus, actions }
 }
 export type ShiftsTabState = ReturnType<typeof useShiftsTabState>

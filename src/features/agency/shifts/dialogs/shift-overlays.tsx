@@ -127,9 +127,8 @@ function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps) {
 
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
 export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
-  const { view, shifts, actions } = tabState
+  const { view, formatter, actions } = tabState
   const { current: overlay, show, close } = tabState.overlay
-  const { formatter } = shifts
   const { week } = view
   const { drafts = 0, people = 0, clashes = [], gaps = [] } = tabState.plan.check.data ?? {}
   if (!overlay) return null

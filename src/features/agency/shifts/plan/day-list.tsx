@@ -29,12 +29,12 @@ type ListedShift = ReturnType<typeof shiftsIn>[number]
 function ShiftLine({
   shift,
   day,
-  shifts: { formatter, mayChange },
+  formatter,
+  mayChange,
   onOpen,
-}: {
+}: Pick<ShiftsTabState, 'formatter' | 'mayChange'> & {
   shift: ListedShift
   day: GridDay
-  shifts: ShiftsTabState['shifts']
   onOpen: () => void
 }) {
   const { t } = useTranslation('analytics')
@@ -76,16 +76,13 @@ function ShiftLine({
 }
 
 /** The week as a list by day for small screens; an overnight shift is listed on both days. */
-export function DayList({
-  view: { week },
-  plan: { rows, read },
-  shifts,
-  overlay,
-  focus,
-}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts' | 'overlay' | 'focus'>) {
+export function DayList({ tabState }: { tabState: ShiftsTabState }) {
+  const { formatter, mayChange, overlay } = tabState
+  const { week } = tabState.view
+  const { rows, subjectsRead: read } = tabState.plan
   const { t } = useTranslation('analytics')
   const list = useRef<HTMLDivElement>(null)
-  useFocusShift(list, focus)
+  useFocusShift(list, tabState.focus)
   return (
     <div ref={list} className="grid grid-cols-1 gap-4">
       {spansByDay(shiftsIn(rows), week).map(({ day, spans }) => {
@@ -119,7 +116,8 @@ export function DayList({
                   key={shift.shiftId}
                   shift={shift}
                   day={day}
-                  shifts={shifts}
+                  formatter={formatter}
+                  mayChange={mayChange}
                   onOpen={() => overlay.open(shift)}
                 />
               ))}

@@ -19,7 +19,7 @@ const EIGHT_HOURS_MS = 8 * 60 * 60_000
 const NEAR_END_ROWS = 12
 
 /** Finds rows and shifts by id, and the shifts the user may change. */
-function findIn({ plan: { rows }, shifts: { mayChange } }: ShiftsTabState) {
+function findIn({ plan: { rows }, mayChange }: ShiftsTabState) {
   const shiftOf = (shiftId: string) =>
     rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
   const changeable = (shiftId: string) => {
@@ -31,7 +31,7 @@ function findIn({ plan: { rows }, shifts: { mayChange } }: ShiftsTabState) {
 
 /** Binds pointer and keyboard to the plan. */
 function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>) {
-  const { plan, shifts, overlay, actions } = tabState
+  const { plan, formatter, overlay, actions } = tabState
   const { week } = tabState.view
   const [ghost, setGhost] = useState<Ghost>()
   const { shiftOf, changeable, rowOf } = findIn(tabState)
@@ -53,7 +53,7 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
   const keys = usePlanKeys({
     ...both,
     rows: plan.rows,
-    formatter: shifts.formatter,
+    formatter,
     ghost,
     onDelete: (shift) => overlay.show({ kind: 'delete', shift }),
   })
@@ -71,7 +71,7 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
 
 /** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
 function useRenderedRows(
-  { plan: { rows, read }, focus }: Pick<ShiftsTabState, 'plan' | 'focus'>,
+  { plan: { rows, subjectsRead: read }, focus }: Pick<ShiftsTabState, 'plan' | 'focus'>,
   scroller: RefObject<HTMLDivElement | null>,
   ghost?: Ghost,
 ) {
@@ -95,11 +95,12 @@ type RenderedRows = ReturnType<typeof useVirtualPlanRows>
 function PlanRows({
   view,
   plan,
-  shifts: { formatter, mayChange },
+  formatter,
+  mayChange,
   rendered,
   ghost,
   helpId,
-}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts'> & {
+}: Pick<ShiftsTabState, 'view' | 'plan' | 'formatter' | 'mayChange'> & {
   rendered: RenderedRows
   ghost: Ghost | undefined
   helpId: string
@@ -124,7 +125,7 @@ function PlanRows({
               mayChange={mayChange}
               ghost={isInHand ? ghost : undefined}
               helpId={helpId}
-              isLoading={plan.shifts.isPending}
+              isLoading={plan.shiftsRead.isPending}
             />
           </div>
         )
@@ -155,7 +156,7 @@ export function WeekPlan({ tabState }: { tabState: ShiftsTabState }) {
         ref={scroller}
         role="region"
         aria-label={t('shifts.plan')}
-        aria-busy={tabState.plan.shifts.isPending}
+        aria-busy={tabState.plan.shiftsRead.isPending}
         tabIndex={0}
         onClick={open}
         onKeyDown={keys.onKeyDown}
