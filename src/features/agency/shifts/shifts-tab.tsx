@@ -18,7 +18,7 @@ import { DayList } from './plan/day-list'
 import { CheckBar, PlanBar } from './plan/plan-bar'
 import { ShiftOverlays } from './dialogs/shift-overlays'
 import { WeekPlan } from './plan/week-plan'
-import { newShiftOverlay } from './shift-overlay'
+import { newShift } from './shift-overlay'
 import { type ShiftsTabState, useShiftsTabState } from './use-shifts-tab-state'
 import { rowHeight } from './plan-layout'
 
@@ -114,7 +114,7 @@ export function ShiftsTab({ onInvite }: ShiftsTabProps) {
       <div className={cx(cardClasses, 'min-w-0')}>
         <PlanBar
           view={view}
-          onNew={() => overlay.show(newShiftOverlay(view.week, serverNow()))}
+          onNew={() => overlay.edit(newShift(view.week, serverNow()))}
           onCopy={() => overlay.show({ kind: 'copy' })}
         />
         <CheckBar

@@ -4,15 +4,17 @@ import { useAccountNames } from '@/api/account-names'
 import { managesAgency } from '@/domain/account/role'
 import type { Day } from '@/domain/time/day'
 import type { PlannedShift, ShiftOverlap, ShiftScope } from '@/domain/shift/planned-shift'
+import type { Span } from '@/domain/shift/shift-move'
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
 
 import { type Plan, usePlan } from './use-plan'
 import type { Ghost } from './plan/plan-drag'
 import type { PlanRow } from './plan/plan-row'
-import { editShiftOverlay, moveAfterDrop, newShiftOverlayFor, type ShiftOverlay } from './shift-overlay'
+import { existingShift, moveAfterDrop, newShift, newShiftFor, type ShiftOverlay } from './shift-overlay'
 import { type ShiftChanges, type ShiftMove, useShiftChanges } from './shift-changes'
 import { type ShiftView, useShiftView } from './shift-view'
+import type { ShiftSubject } from './form/shift-fields'
 import { usePlannablePeople } from './use-plan-subjects'
 import { type ShiftFormatter, useShiftFormatter } from './use-shift-formatter'
 
@@ -62,15 +64,18 @@ function useShiftToFocus(view: ShiftView, { rows, subjectsRead, shiftsRead }: Pl
   return { focus: { shiftId: isOfView && isPlanned ? wanted.shiftId : undefined, onFound }, focusShift }
 }
 
-function useShiftOverlay(view: ShiftView, mayChange: MayChange) {
+function useShiftOverlay({ week }: ShiftView, mayChange: MayChange) {
   const [current, show] = useState<ShiftOverlay>()
+  const edit = (subject: ShiftSubject) => show({ kind: 'form', subject })
   return {
     current,
     show,
     close: () => show(undefined),
-    open: (it: PlannedShift) => show(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
-    add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
-      show(newShiftOverlayFor(row, view.week, serverNow(), span)),
+    edit,
+    open: (it: PlannedShift) =>
+      mayChange(it) ? edit(existingShift(it)) : show({ kind: 'facts', shift: it }),
+    /** Starts a new shift of a row; without a span at the usual time. */
+    add: (row: PlanRow, span: Span = newShift(week, serverNow()).span) => edit(newShiftFor(row, span)),
   }
 }
 

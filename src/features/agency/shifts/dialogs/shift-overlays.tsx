@@ -11,7 +11,7 @@ import { UserName } from '@/ui/text/user-name'
 import { Segmented } from '@/ui/field/segmented'
 
 import { shiftMovedTo } from '../shift-changes'
-import { gapShiftOverlay } from '../shift-overlay'
+import { shiftInGap } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { CheckDrawer } from './check-drawer'
 import { CopyWeekDialog } from './copy-week-dialog'
@@ -128,7 +128,7 @@ function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps) {
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
 export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
   const { view, formatter, actions } = tabState
-  const { current: overlay, show, close } = tabState.overlay
+  const { current: overlay, show, edit, close } = tabState.overlay
   const { week } = view
   const { drafts = 0, people = 0, clashes = [], gaps = [] } = tabState.plan.check.data ?? {}
   if (!overlay) return null
@@ -173,7 +173,7 @@ export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
           timezone={week.timezone}
           onClose={close}
           onShow={actions.showClash}
-          onFill={(gap) => show(gapShiftOverlay(gap))}
+          onFill={(gap) => edit(shiftInGap(gap))}
         />
       )
   }

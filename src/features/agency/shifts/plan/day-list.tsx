@@ -16,7 +16,7 @@ import { UserName } from '@/ui/text/user-name'
 
 import type { PlanRow } from './plan-row'
 import { useFocusShift } from './use-focus-shift'
-import { newShiftOverlay } from '../shift-overlay'
+import { newShift } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 
 /** Deduplicates: a shift of several creators is in several rows. */
@@ -107,7 +107,7 @@ export function DayList({ tabState }: { tabState: ShiftsTabState }) {
                 icon={Plus}
                 className="ms-auto"
                 name={t('shifts.add_on', { day: name })}
-                onClick={() => overlay.show(newShiftOverlay(week, serverNow(), day))}
+                onClick={() => overlay.edit(newShift(week, serverNow(), day))}
               />
             </div>
             <ul>

@@ -2,9 +2,9 @@ import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useId, use
 import { useTranslation } from '@/i18n/use-translation'
 
 import { hourAt } from '@/domain/shift/shift-grid'
-import { moveTo } from '@/domain/shift/shift-move'
 import { timeZoneDisplayName } from '@/i18n/format'
 
+import { defaultSpan } from '../shift-overlay'
 import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
 import type { Ghost } from './plan-drag'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
@@ -15,7 +15,6 @@ import { useVirtualPlanRows } from './use-virtual-plan-rows'
 import { PlanHead } from './plan-head'
 import { PlanRowView } from './plan-row-view'
 
-const EIGHT_HOURS_MS = 8 * 60 * 60_000
 const NEAR_END_ROWS = 12
 
 /** Finds rows and shifts by id, and the shifts the user may change. */
@@ -47,7 +46,7 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
     mayPlan: (rowId) => rowOf(rowId)?.mayPlan ?? false,
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
-      if (row) overlay.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hourAt(at, week)))
+      if (row) overlay.add(row, defaultSpan(hourAt(at, week)))
     },
   })
   const keys = usePlanKeys({
