@@ -11,7 +11,8 @@ import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { seenVersion, useShiftCache, useUndoChange } from '../shift-changes'
+import { useShiftCache, useUndoChange } from '../shift-cache'
+import { seenVersion } from '../shift-changes'
 import {
   initialFields,
   invalidFields,
