@@ -8,6 +8,7 @@ import {
   spansByDay,
   firstOfWeek,
   gridWeek,
+  hourAt,
   hourMoments,
   assignLanes,
   overlapMs,
@@ -128,4 +129,11 @@ describe('positioning a shift', () => {
       }),
     )
   })
+})
+
+it("the hour of a moment begins on the clock of the week's zone, in zones half an hour off too", () => {
+  const at = (text: string) => Date.parse(text)
+  const begins = (timezone: string, text: string) => hourAt(at(text), gridWeek('2026-11-16', timezone))
+  expect(begins('Asia/Kolkata', '2026-11-18T10:10+05:30')).toBe(at('2026-11-18T10:00+05:30'))
+  expect(begins('UTC', '2026-11-18T10:10Z')).toBe(at('2026-11-18T10:00Z'))
 })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/duration'
 import { addDays, type Day, startOfDay } from '../time/day'
 import type { Span } from './shift-move'
 import { momentOfClock } from '../time/zoned-time'
@@ -65,6 +66,12 @@ export const overlapMs = ({ startAt, endAt }: Span, { from, to }: { from: number
 
 export const dayAt = (at: number, { days }: GridWeek): GridDay | undefined =>
   days.find(({ from, to }) => at >= from && at < to)
+
+/** The beginning of the clock's hour in the week's zone. */
+export function hourAt(at: number, week: GridWeek): number {
+  const { from } = dayAt(at, week) ?? week
+  return from + Math.floor((at - from) / HOUR_MS) * HOUR_MS
+}
 
 /** Moments of these hours on a day; omits hours that the day skips. */
 export function hourMoments(

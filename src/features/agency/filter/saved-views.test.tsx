@@ -3,8 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 
-import { saveView } from '@/api/calls/agency/views'
+import { listViews, saveView } from '@/api/calls/agency/views'
 import { world } from '@/mocks/node'
+import { connectToastStack } from '@/services/page/toasts'
 import { hasUnsaved } from '@/services/page/unsaved'
 
 import { loseAnswer } from '../../../../tests/support/lose-answer'
@@ -109,6 +110,28 @@ describe('saved views', () => {
     const anew = await screen.findByRole('dialog', { name: 'Saved views' })
     expect(await within(anew).findByRole('button', { name: /^Nights/ })).toBeVisible()
     await waitFor(() => expect(within(anew).getByRole('textbox')).toHaveValue(''))
+  })
+
+  it('say that one has another name although the panel closes before the list has loaded again', async () => {
+    const toasts: string[] = []
+    const disconnect = connectToastStack({
+      show: ({ text }) => void toasts.push(text),
+      dismiss: () => {},
+    })
+    const nights = { viewId: 'v', name: 'Nights', state: '', userId: 'staff-02', isShared: false }
+    await world.transact(
+      () => void (world.state.performance.views = [{ ...nights, page: 'chatterPerformance' }]),
+    )
+    const { user } = await renderTool(<SalesPanel />, 'manager', '/?tab=sales')
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }))
+    await user.click(await screen.findByRole('button', { name: 'Rename ⁨Nights⁩' }))
+    await world.setFaults({ mode: 'hang', only: listViews.path })
+    await user.type(screen.getByRole('textbox', { name: 'New name' }), ' on call{Enter}')
+    await waitFor(() => expect(world.state.performance.views[0]?.name).toBe('Nights on call'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(toasts).toEqual(['⁨Nights on call⁩ saved']))
+    disconnect()
   })
 
   it('of one’s own take over the filters of the page or another name, and say if they were deleted meanwhile', async () => {

@@ -16,13 +16,13 @@ import type { UnsavedView } from './unsaved-view'
 type ViewFacts = Omit<RequestOf<typeof saveView>, 'clientId'>
 
 /** Saves a view; a retry of the same contents counts once. */
-function useSaveView(onSaved: () => unknown, onGone?: () => unknown) {
+function useSaveView(onSaved: (view: ViewFacts) => unknown, onGone?: () => unknown) {
   const key = useIdempotencyKey<ViewFacts>()
   const save = useMutation({
     ...mutationOf(saveView),
-    onSuccess: async () => {
+    onSuccess: async (_, view) => {
       key.end()
-      await onSaved()
+      await onSaved(view)
     },
     onError: async (error) => {
       if (isApiError(error, 404)) await onGone?.()
@@ -43,7 +43,10 @@ export function useSavedViews(page: RouteName, onSaved: () => void) {
     await invalidateViews()
     onSaved()
   })
-  const changed = useSaveView(invalidateViews, invalidateViews)
+  const changed = useSaveView(({ name }) => {
+    toast.success(t('filter.view_updated', { name: isolate(name) }))
+    return invalidateViews()
+  }, invalidateViews)
   const remove = useMutation({ ...mutationOf(deleteView), onSuccess: invalidateViews })
   const change = (
     { viewId, ...view }: SavedView,
@@ -51,10 +54,7 @@ export function useSavedViews(page: RouteName, onSaved: () => void) {
     onDone: () => void = () => {},
   ) => {
     const { name, state, isShared } = { ...view, ...to }
-    changed.store({ viewId, page, name, state, isShared }, () => {
-      toast.success(t('filter.view_updated', { name: isolate(name) }))
-      onDone()
-    })
+    changed.store({ viewId, page, name, state, isShared }, onDone)
   }
   return {
     views: data?.data,

@@ -41,8 +41,8 @@ const isUnassigned = ({ userId, disputeState }: Sale): boolean => userId === nul
 export function useCreditSales(sales: readonly Sale[], onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  // A retry resumes where it stopped.
-  const done = useRef(new Set<string>())
+  // A retry resumes where it stopped; another person gets the sales credited before as well.
+  const done = useRef(new Map<string, string | null>())
   const undo = useUndo()
   const unassign = async () => {
     for (const { saleId } of sales)
@@ -51,9 +51,11 @@ export function useCreditSales(sales: readonly Sale[], onDone: () => void) {
   return useMutation({
     mutationFn: async (credit: SaleCredit) => {
       for (const sale of sales) {
-        if (done.current.has(sale.saleId)) continue
-        await creditSale(sale, credit)
-        done.current.add(sale.saleId)
+        const { saleId } = sale
+        if (done.current.get(saleId) === credit.userId) continue
+        // Crediting a sale decided its dispute.
+        await creditSale(done.current.has(saleId) ? { ...sale, disputeState: 'none' } : sale, credit)
+        done.current.set(saleId, credit.userId)
       }
     },
     onSuccess: (_, { userId }) => {

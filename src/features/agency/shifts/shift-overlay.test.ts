@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { gridWeek } from '@/domain/shift/shift-grid'
 
-import { newShiftOverlay } from './shift-overlay'
+import { newShift } from './shift-overlay'
 
 const at = (text: string) => Date.parse(text)
 
 /** The default times of a new shift in the week that starts on this day. */
-const usualIn = (first: string, timezone: string) => {
-  const act = newShiftOverlay(gridWeek(first, timezone), 0)
-  return act.kind === 'form' ? act.subject.span : undefined
-}
+const usualIn = (first: string, timezone: string) => newShift(gridWeek(first, timezone), 0).span
 
 describe(`a new shift starts at nine in the agency's time zone`, () => {
   it('on the day daylight saving time starts', () =>

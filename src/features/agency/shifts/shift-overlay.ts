@@ -1,13 +1,13 @@
 import type { PlannedShift, ShiftGap } from '@/domain/shift/planned-shift'
 import { dayAt, type GridDay, type GridWeek, hourMoments } from '@/domain/shift/shift-grid'
-import { isSameSpan, SHIFT_MAX_MS, type Span } from '@/domain/shift/shift-move'
+import { isSameSpan, type Span } from '@/domain/shift/shift-move'
 import { HOUR_MS } from '@/lib/duration'
 
 import type { Ghost } from './plan/plan-drag'
 import type { PlanRow } from './plan/plan-row'
 import type { ShiftMove } from './shift-changes'
 import type { RowKind } from './shift-view'
-import type { ShiftSubject } from './form/use-shift-form'
+import type { ShiftSubject } from './form/shift-fields'
 
 /** The overlay open over the plan, with its subject. */
 export type ShiftOverlay =
@@ -36,40 +36,33 @@ export function moveAfterDrop(
   }
 }
 
-const defaultSpan = (day: GridDay, timezone: string): Span => {
-  const [startAt = day.from] = hourMoments(day, [DEFAULT_START_HOUR], timezone)
-  return { startAt, endAt: startAt + DEFAULT_LENGTH_MS }
-}
+/** A shift of the usual length. */
+export const defaultSpan = (startAt: number): Span => ({ startAt, endAt: startAt + DEFAULT_LENGTH_MS })
 
-/** Starts a new shift on the given day, today, or the first day of the week. */
-export function newShiftOverlay(week: GridWeek, now: number, day?: GridDay): ShiftOverlay {
+/** A new shift on the given day, today, or the first day of the week. */
+export function newShift(week: GridWeek, now: number, day?: GridDay): ShiftSubject {
   const on = day ?? dayAt(now, week) ?? week.days[0] ?? { day: week.first, from: week.from, to: week.to }
-  return { kind: 'form', subject: { span: defaultSpan(on, week.timezone), userIds: [], creatorIds: [] } }
+  const [startAt = on.from] = hourMoments(on, [DEFAULT_START_HOUR], week.timezone)
+  return { span: defaultSpan(startAt), userIds: [], creatorIds: [] }
 }
 
-/** Starts a new shift for a person or creator. */
-export function newShiftOverlayFor(row: PlanRow, week: GridWeek, now: number, span?: Span): ShiftOverlay {
-  const { subject } = newShiftOverlay(week, now) as Extract<ShiftOverlay, { kind: 'form' }> // as it returns
-  const userIds = row.kind === 'person' ? [row.id] : []
-  return { kind: 'form', subject: { span: span ?? subject.span, userIds, creatorIds: row.creatorIds } }
-}
-
-/** Starts a new shift in a gap, as long as the gap or the longest allowed shift. */
-export const gapShiftOverlay = ({ creatorId, from, to }: ShiftGap): ShiftOverlay => ({
-  kind: 'form',
-  subject: {
-    span: { startAt: from, endAt: Math.min(to, from + Math.min(DEFAULT_LENGTH_MS, SHIFT_MAX_MS)) },
-    userIds: [],
-    creatorIds: [creatorId],
-  },
+/** A new shift for a person or creator. */
+export const newShiftFor = (row: PlanRow, span: Span): ShiftSubject => ({
+  span,
+  userIds: row.kind === 'person' ? [row.id] : [],
+  creatorIds: row.creatorIds,
 })
 
-export const editShiftOverlay = (shift: PlannedShift): ShiftOverlay => ({
-  kind: 'form',
-  subject: {
-    shift,
-    span: { startAt: shift.startAt, endAt: shift.endAt },
-    userIds: shift.isOpen ? [] : [shift.userId],
-    creatorIds: shift.creatorIds,
-  },
+/** A new shift in a gap, as long as the gap or the usual shift. */
+export const shiftInGap = ({ creatorId, from, to }: ShiftGap): ShiftSubject => ({
+  span: { startAt: from, endAt: Math.min(to, from + DEFAULT_LENGTH_MS) },
+  userIds: [],
+  creatorIds: [creatorId],
+})
+
+export const existingShift = (shift: PlannedShift): ShiftSubject => ({
+  shift,
+  span: { startAt: shift.startAt, endAt: shift.endAt },
+  userIds: shift.isOpen ? [] : [shift.userId],
+  creatorIds: shift.creatorIds,
 })

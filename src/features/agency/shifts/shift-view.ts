@@ -19,8 +19,10 @@ const VIEW_FIELDS = {
 }
 
 /** One update: the URL would keep only the second of two in the same render. */
-const withoutFilters = (params: URLSearchParams): URLSearchParams =>
-  writeUrlState(VIEW_FIELDS, writeFilter(params, { groupId: null }), { query: '' })
+const ofAllGroups =
+  (to: Partial<UrlState<typeof VIEW_FIELDS>>) =>
+  (params: URLSearchParams): URLSearchParams =>
+    writeUrlState(VIEW_FIELDS, writeFilter(params, { groupId: null }), to)
 
 /** Returns the same object for the same week, since another one re-renders all rows. */
 const useGridWeek = (first: Day, timezone: string): GridWeek =>
@@ -46,6 +48,7 @@ export function useShiftView() {
     filter,
     change,
     /** Clears the search and the group. */
-    clearFilters: () => changeBy(withoutFilters),
+    clearFilters: () => changeBy(ofAllGroups({ query: '' })),
+    showPerson: (name: string) => changeBy(ofAllGroups({ by: 'person', query: name })),
   }
 }

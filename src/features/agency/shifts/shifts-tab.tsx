@@ -18,7 +18,7 @@ import { DayList } from './plan/day-list'
 import { CheckBar, PlanBar } from './plan/plan-bar'
 import { ShiftOverlays } from './dialogs/shift-overlays'
 import { WeekPlan } from './plan/week-plan'
-import { newShiftOverlay } from './shift-overlay'
+import { newShift } from './shift-overlay'
 import { type ShiftsTabState, useShiftsTabState } from './use-shifts-tab-state'
 import { rowHeight } from './plan-layout'
 
@@ -49,7 +49,7 @@ function PlanSkeleton() {
 }
 
 /** Shows why a change failed, until it is retried or dismissed. */
-function ShiftChangeError({ changes }: Pick<ShiftsTabState['shifts'], 'changes'>) {
+function ShiftChangeError({ changes }: Pick<ShiftsTabState, 'changes'>) {
   const { t } = useTranslation('analytics')
   const { failure, dismiss } = changes
   if (!failure) return null
@@ -82,22 +82,22 @@ function ShiftsEmptyState({ view, onInvite }: Pick<ShiftsTabState, 'view'> & Shi
 
 /** The rows of the week, or their loading, empty or error state. */
 function PlanContent({ tabState, onInvite }: { tabState: ShiftsTabState } & ShiftsTabProps) {
-  const { rows, read, shifts } = tabState.plan
+  const { rows, subjectsRead, shiftsRead } = tabState.plan
   const isList = useUpToMd()
-  const failed = shifts.error && {
+  const failed = shiftsRead.error && {
     kind: 'error' as const,
-    text: errorText(shifts.error),
-    onRetry: shifts.refetch,
-    isRetrying: shifts.isFetching,
+    text: errorText(shiftsRead.error),
+    onRetry: shiftsRead.refetch,
+    isRetrying: shiftsRead.isFetching,
   }
   return (
     <ContentState
-      status={useQueryStatus(read, rows.length === 0)}
+      status={useQueryStatus(subjectsRead, rows.length === 0)}
       skeleton={<PlanSkeleton />}
       empty={<ShiftsEmptyState view={tabState.view} onInvite={onInvite} />}
     >
       <ContentState status={failed ?? { kind: 'ready' }}>
-        {isList ? <DayList {...tabState} /> : <WeekPlan tabState={tabState} />}
+        {isList ? <DayList tabState={tabState} /> : <WeekPlan tabState={tabState} />}
       </ContentState>
     </ContentState>
   )
@@ -106,15 +106,15 @@ function PlanContent({ tabState, onInvite }: { tabState: ShiftsTabState } & Shif
 /** The plan of a week, by person or by creator (screens S6). */
 export function ShiftsTab({ onInvite }: ShiftsTabProps) {
   const tabState = useShiftsTabState()
-  const { plan, view, shifts, overlay } = tabState
+  const { plan, view, changes, overlay } = tabState
   const isList = useUpToMd()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ShiftChangeError changes={shifts.changes} />
+      <ShiftChangeError changes={changes} />
       <div className={cx(cardClasses, 'min-w-0')}>
         <PlanBar
           view={view}
-          onNew={() => overlay.show(newShiftOverlay(view.week, serverNow()))}
+          onNew={() => overlay.edit(newShift(view.week, serverNow()))}
           onCopy={() => overlay.show({ kind: 'copy' })}
         />
         <CheckBar

@@ -51,12 +51,12 @@ export const useWeekCheck = ({ week }: Pick<ShiftView, 'week'>) =>
 export function usePlan(view: ShiftView) {
   const { t } = useTranslation('analytics')
   const { by, week, query } = view
-  const { read, parts } = usePlanSubjects(view)
+  const { read: subjectsRead, parts } = usePlanSubjects(view)
   const period = { from: isoOf(week.from), to: isoOf(week.to) }
   const idsOf = (part: readonly PlanSubject[]) => part.map(({ id }) => id)
   // Colleagues plan at the same time.
   const polling = useFallbackPolling()
-  const shifts = useQueries({
+  const { shifts, clashes, openIds, ...shiftsRead } = useQueries({
     queries: [
       ...(parts ?? []).map((part) =>
         by === 'person' ? { userIds: idsOf(part) } : { creatorIds: idsOf(part) },
@@ -67,12 +67,13 @@ export function usePlan(view: ShiftView) {
   })
   const check = useWeekCheck(view)
   const gaps = check.data?.gaps ?? NO_GAPS
-  const hasOpen = by === 'person' && query === '' && shifts.openIds.length > 0
+  const hasOpen = by === 'person' && query === '' && openIds.length > 0
   const openName = t('shifts.open')
   const rows: readonly PlanRow[] = useMemo(() => {
     const open: PlanSubject = { id: OPEN_ROW, name: openName, kind: 'open', mayPlan: false, creatorIds: [] }
     const subjects = [...(hasOpen ? [open] : []), ...(parts ?? []).flat()]
-    return layOutRows(subjects, { kind: by, shifts: shifts.shifts, clashes: shifts.clashes, gaps }, week)
-  }, [parts, by, hasOpen, openName, shifts.shifts, shifts.clashes, gaps, week])
-  return { read, rows, shifts, check }
+    return layOutRows(subjects, { kind: by, shifts, clashes, gaps }, week)
+  }, [parts, by, hasOpen, openName, shifts, clashes, gaps, week])
+  return { subjectsRead, rows, shifts, openIds, shiftsRead, check }
 }
+export type Plan = ReturnType<typeof usePlan>

@@ -3,27 +3,28 @@ import { useMemo, useState } from 'react'
 import { useAccountNames } from '@/api/account-names'
 import { managesAgency } from '@/domain/account/role'
 import type { Day } from '@/domain/time/day'
-import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
+import type { PlannedShift, ShiftOverlap, ShiftScope } from '@/domain/shift/planned-shift'
+import type { Span } from '@/domain/shift/shift-move'
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
 
-import { usePlan } from './use-plan'
+import { type Plan, usePlan } from './use-plan'
 import type { Ghost } from './plan/plan-drag'
 import type { PlanRow } from './plan/plan-row'
-import { editShiftOverlay, moveAfterDrop, newShiftOverlayFor, type ShiftOverlay } from './shift-overlay'
+import { existingShift, moveAfterDrop, newShift, newShiftFor, type ShiftOverlay } from './shift-overlay'
 import { type ShiftChanges, type ShiftMove, useShiftChanges } from './shift-changes'
-import { type RowKind, type ShiftView, useShiftView } from './shift-view'
+import { type ShiftView, useShiftView } from './shift-view'
+import type { ShiftSubject } from './form/shift-fields'
 import { usePlannablePeople } from './use-plan-subjects'
-import { useShiftFormatter } from './use-shift-formatter'
+import { type ShiftFormatter, useShiftFormatter } from './use-shift-formatter'
 
 export type MayChange = (shift: PlannedShift) => boolean
 
 /** Managers may change all shifts except those the server refuses, account managers those of their people. */
-function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
+function useMayChange(view: ShiftView, { rows, openIds }: Plan): MayChange {
   const isForAll = managesAgency(useRoles().roles)
   const isByPerson = view.by === 'person'
   const { choices: plannable } = usePlannablePeople(!isByPerson && !isForAll)
-  const { openIds } = shifts
   return useMemo(() => {
     const own = new Set(
       isByPerson ? rows.filter(({ mayPlan }) => mayPlan).map(({ id }) => id) : plannable?.map(({ id }) => id),
@@ -33,42 +34,48 @@ function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePl
   }, [isByPerson, rows, plannable, isForAll, openIds])
 }
 
-function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: string) => string {
+function useNameOf({ rows, shifts, check }: Plan): (id: string) => string {
   const own = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
   const others = useMemo(
     () =>
       [
-        ...shifts.shifts.flatMap(({ userId, creatorIds }) => [userId, ...creatorIds]),
+        ...shifts.flatMap(({ userId, creatorIds }) => [userId, ...creatorIds]),
         ...(check.data?.clashes ?? []).map(({ userId }) => userId),
         ...(check.data?.gaps ?? []).map(({ creatorId }) => creatorId),
       ].filter((id) => !own.has(id)),
-    [shifts.shifts, check.data, own],
+    [shifts, check.data, own],
   )
   const namesOfOthers = useAccountNames(others)
   return useMemo(() => (id) => own.get(id) ?? namesOfOthers(id), [own, namesOfOthers])
 }
 
-/** The shift to focus, and the kind of rows that contain it, since switching rows takes a render. */
-function useShiftToFocus(by: RowKind) {
-  const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
-  return {
-    focus: {
-      shiftId: wanted?.by === by ? wanted.shiftId : undefined,
-      onFound: () => setWanted(undefined),
-    },
-    focusShift: (shiftId: string, within: RowKind) => setWanted({ shiftId, by: within }),
-  }
+/** The shift to focus, and the rows that contain it, since switching rows takes a render. */
+interface WantedShift extends Pick<ShiftView, 'by' | 'query'> {
+  shiftId: string
 }
 
-function useShiftOverlay(view: ShiftView, mayChange: MayChange) {
+function useShiftToFocus(view: ShiftView, { rows, subjectsRead, shiftsRead }: Plan) {
+  const [wanted, focusShift] = useState<WantedShift>()
+  const onFound = () => focusShift(undefined)
+  const isOfView = wanted?.by === view.by && wanted.query === view.query
+  const isPlanned = rows.some((row) => row.shifts.some(({ shift }) => shift.shiftId === wanted?.shiftId))
+  // Gives up, as a shift that comes later would take the focus.
+  if (isOfView && !isPlanned && !subjectsRead.isFetching && !shiftsRead.isPending) onFound()
+  return { focus: { shiftId: isOfView && isPlanned ? wanted.shiftId : undefined, onFound }, focusShift }
+}
+
+function useShiftOverlay({ week }: ShiftView, mayChange: MayChange) {
   const [current, show] = useState<ShiftOverlay>()
+  const edit = (subject: ShiftSubject) => show({ kind: 'form', subject })
   return {
     current,
     show,
     close: () => show(undefined),
-    open: (it: PlannedShift) => show(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
-    add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
-      show(newShiftOverlayFor(row, view.week, serverNow(), span)),
+    edit,
+    open: (it: PlannedShift) =>
+      mayChange(it) ? edit(existingShift(it)) : show({ kind: 'facts', shift: it }),
+    /** Starts a new shift of a row; without a span at the usual time. */
+    add: (row: PlanRow, span: Span = newShift(week, serverNow()).span) => edit(newShiftFor(row, span)),
   }
 }
 
@@ -76,12 +83,14 @@ function useShiftOverlay(view: ShiftView, mayChange: MayChange) {
 function useShiftActions(
   view: ShiftView,
   changes: ShiftChanges,
+  formatter: ShiftFormatter,
   overlay: ReturnType<typeof useShiftOverlay>,
-  focusShift: (shiftId: string, within: RowKind) => void,
+  /** Focuses a shift once it renders. */
+  focusShift: (wanted: WantedShift) => void,
 ) {
   const moveTo = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
     overlay.close()
-    focusShift(shift.shiftId, view.by)
+    focusShift({ shiftId: shift.shiftId, by: view.by, query: view.query })
     void changes.move(shift, to, scope)
   }
   const drop = (shift: PlannedShift, ghost: Ghost) => {
@@ -98,13 +107,14 @@ function useShiftActions(
     overlay.close()
     view.steps.show(week)
   }
-  /** Focuses a shift once it renders. */
-  const showShift = (shiftId: string) => {
+  /** Narrows the plan to the person of a clash, who may be of another group or further down, and focuses it. */
+  const showClash = ({ shiftIds, userId }: ShiftOverlap) => {
+    const query = formatter.nameOf(userId)
     overlay.close()
-    if (view.by !== 'person' || view.query !== '') view.change({ by: 'person', query: '' })
-    focusShift(shiftId, 'person')
+    view.showPerson(query)
+    focusShift({ shiftId: shiftIds.at(-1) ?? '', by: 'person', query })
   }
-  return { moveTo, drop, remove, showWeek, showShift }
+  return { moveTo, drop, remove, showWeek, showClash }
 }
 
 export function useShiftsTabState() {
@@ -114,8 +124,8 @@ export function useShiftsTabState() {
   const formatter = useShiftFormatter(view.week.timezone, useNameOf(plan))
   const mayChange = useMayChange(view, plan)
   const overlay = useShiftOverlay(view, mayChange)
-  const { focus, focusShift } = useShiftToFocus(view.by)
-  const actions = useShiftActions(view, changes, overlay, focusShift)
-  return { view, plan, shifts: { formatter, mayChange, changes }, overlay, focus, actions }
+  const { focus, focusShift } = useShiftToFocus(view, plan)
+  const actions = useShiftActions(view, changes, formatter, overlay, focusShift)
+  return { view, plan, formatter, mayChange, changes, overlay, focus, actions }
 }
 export type ShiftsTabState = ReturnType<typeof useShiftsTabState>

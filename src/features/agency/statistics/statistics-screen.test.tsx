@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { listShifts } from '@/api/calls/chatter/chatter'
 import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -49,4 +50,13 @@ it('labels the hours of a day in a week with a clock change', async () => {
   await renderTool(page, 'chatter', '/?week=2026-03-29&zone=Europe/Warsaw')
   const week = await screen.findByRole('list', { name: 'My shifts' })
   expect(within(week).getByText('6 AM')).toBeInTheDocument()
+})
+
+it('claims nothing about the next week while it loads', async () => {
+  const { user } = await renderTool(page)
+  await screen.findByRole('list', { name: 'My shifts' })
+  await world.setFaults({ mode: 'hang', only: listShifts.path })
+  await user.click(screen.getByRole('button', { name: 'Next week' }))
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toMatch(/week=/u))
+  expect(screen.queryByRole('list', { name: 'My shifts' })).toBeNull()
 })

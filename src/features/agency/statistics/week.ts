@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import { listShifts, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
@@ -49,8 +49,8 @@ export function useWeek(timezone: string) {
   const { first } = week
   const { from, to } = gridWeek(first, timezone)
   const period = { from: isoOf(from), to: isoOf(to) }
-  const shifts = useQuery({ ...queryOf(listShifts, period), placeholderData: keepPreviousData })
-  const logs = useQuery({ ...queryOf(listWorkLogs, period), placeholderData: keepPreviousData })
+  const shifts = useQuery(queryOf(listShifts, period))
+  const logs = useQuery(queryOf(listWorkLogs, period))
   const days =
     shifts.data &&
     logs.data &&

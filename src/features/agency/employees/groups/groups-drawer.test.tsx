@@ -30,3 +30,10 @@ it('keeps the name of a new group through a reload, until the drawer discards it
   second.unmount()
   expect((await openNewGroup()).name).toHaveValue('')
 })
+
+it('closes without a question while nothing is typed', async () => {
+  const { user, drawer, onClose } = await openNewGroup()
+  await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -27,10 +27,8 @@ import { StaffGroupForm } from './staff-group-form'
 const NEW_GROUP = 'new'
 type EditedGroup = StaffGroup | typeof NEW_GROUP
 
-const isSameGroup =
-  ({ groupId }: StaffGroup) =>
-  (other: StaffGroup): boolean =>
-    other.groupId === groupId
+const hasGroup = (groups: readonly StaffGroup[], groupId: string): boolean =>
+  groups.some((group) => group.groupId === groupId)
 
 /** The indent per depth; deeper groups share the last one. */
 const INDENT = ['', 'ps-5', 'ps-10', 'ps-15', 'ps-20']
@@ -102,7 +100,7 @@ function orderedGroups(
   edited: EditedGroup | undefined,
 ): readonly GroupInTree[] {
   const places = groupTree(groups)
-  const isKept = edited === undefined || edited === NEW_GROUP || groups.some(isSameGroup(edited))
+  const isKept = edited === undefined || edited === NEW_GROUP || hasGroup(groups, edited.groupId)
   return isKept ? places : [...places, { group: edited, depth: 0 }]
 }
 
@@ -118,16 +116,17 @@ function GroupTree({
   const { t } = useTranslation('analytics')
   const { mayEditSets } = useRights()
   const groups = useStaffGroupList()
+  const editedId = edited !== NEW_GROUP ? edited?.groupId : undefined
   const close = () => onEdited(undefined)
   return (
     <>
       <ul aria-label={t('employees.groups')} className="grid">
         {orderedGroups(groups, edited).map((placed) => (
           <li key={placed.group.groupId} className="border-b border-line-quiet py-1 last:border-b-0">
-            {edited !== undefined && edited !== NEW_GROUP && isSameGroup(edited)(placed.group) ? (
+            {placed.group.groupId === editedId ? (
               <StaffGroupForm
                 group={placed.group}
-                isGone={!groups.some(isSameGroup(placed.group))}
+                isGone={!hasGroup(groups, placed.group.groupId)}
                 onClose={close}
               />
             ) : (
@@ -164,7 +163,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
       <Drawer
         trackedAs="staff-groups"
         title={t('employees.groups')}
-        closing={edited === undefined ? 'free' : 'warn'}
+        closing={unsaved.isAny ? 'warn' : 'free'}
         onClose={() => {
           unsaved.discard()
           onClose()

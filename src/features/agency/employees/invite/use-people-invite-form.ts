@@ -148,7 +148,7 @@ function useWrittenInvites(known: PasteContext) {
 type Written = ReturnType<typeof useWrittenInvites>
 
 /** Sends invitations: accepted rows leave the list, refused ones stay with the reason. */
-function useSend({ all, setRows, blank, startOver }: Written, count: number, onDone: () => void) {
+function useSend({ all, setRows, blank, startOver }: Written, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const answer = (part: readonly InviteRow[], results: ResponseOf<typeof inviteEmployees>['results']) => {
@@ -166,7 +166,7 @@ function useSend({ all, setRows, blank, startOver }: Written, count: number, onD
   }
   const currency = useAgencyCurrency()
   return useMutation({
-    mutationFn: async (rows: readonly InviteRow[]) => {
+    mutationFn: async ({ rows }: { rows: readonly InviteRow[]; isAll: boolean }) => {
       let accepted = 0
       for (const part of chunked(rows)) {
         const { results } = await send(inviteEmployees, {
@@ -176,10 +176,10 @@ function useSend({ all, setRows, blank, startOver }: Written, count: number, onD
       }
       return accepted
     },
-    onSuccess: (accepted) => {
+    onSuccess: (accepted, { rows, isAll }) => {
       if (accepted > 0) toast.success(t('employees.invited', { count: accepted }))
       // Refused and failed rows keep the dialog open.
-      if (accepted === count) {
+      if (isAll && accepted === rows.length) {
         startOver()
         onDone()
       } else setRows((known) => (known.length === 0 ? [blank()] : known))
@@ -200,7 +200,7 @@ export function usePeopleInviteForm(onDone: () => void) {
   const currency = useAgencyCurrency()
   useUnsaved(isDirty)
   const isPayUnclear = parsePay(all.pay, currency).problems.length > 0
-  const submit = useSend(list, written.length, onDone)
+  const submit = useSend(list, onDone)
   return {
     ...list,
     hasRestoredDraft: wasRestored && isDirty,
@@ -212,7 +212,8 @@ export function usePeopleInviteForm(onDone: () => void) {
     submit: () => {
       setTried(true)
       const fit = written.filter(({ id }) => !problems.has(id))
-      if (fit.length > 0 && !isPayUnclear && !submit.isPending) submit.mutate(fit)
+      if (fit.length > 0 && !isPayUnclear && !submit.isPending)
+        submit.mutate({ rows: fit, isAll: fit.length === written.length })
     },
   }
 }

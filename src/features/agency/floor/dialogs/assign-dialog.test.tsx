@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 import { onDutyNow } from '@/mocks/rules/shifts/clock'
+import { connectToastStack, type Toast } from '@/services/page/toasts'
 
 import { IVY, MILA, NOA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -38,6 +39,22 @@ it('opens from the URL, assigns with one press, clears the URL, and updates the 
   )
   const alert = screen.getByRole('region', { name: 'No one on duty' })
   expect(within(alert).queryByText('Noa Reyes')).not.toBeInTheDocument()
+})
+
+it('closes and offers an undo before the row has been fetched again', async () => {
+  const toasts: Toast[] = []
+  const disconnect = connectToastStack({ show: (toast) => void toasts.push(toast), dismiss: () => {} })
+  // Those of other tests.
+  toasts.length = 0
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa&assign=creator-02')
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
+  const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
+  if (!first) throw new Error('nobody on duty')
+  await world.setFaults({ mode: 'hang', only: '/api/agency/floor/get' })
+  await user.click(first)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(toasts).toMatchObject([{ undo: expect.any(Function) }])
+  disconnect()
 })
 
 it(`opens from a row, shows why a person who has clocked out can't be assigned, and keeps the list`, async () => {

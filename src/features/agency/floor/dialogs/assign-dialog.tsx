@@ -1,13 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 import { useAccountNames } from '@/api/account-names'
-import type { ResponseOf } from '@/api/call'
 import { getFloor, getOverview } from '@/api/calls/agency/agency'
 import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { assignOnDuty, listFloorPeople } from '@/api/calls/agency/floor'
-import { mutationOf, invalidateCalls } from '@/api/query'
+import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { FloorCreator, FloorPerson } from '@/domain/agency/floor'
+import type { FloorCreator } from '@/domain/agency/floor'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
@@ -19,70 +18,45 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Avatar } from '@/ui/text/avatar'
 import { UserName } from '@/ui/text/user-name'
 
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useUndo } from '@/api/use-undo'
 import { useFloorPeople } from '../use-floor'
 import { sortByWorkload } from '../floor-rules'
 import { WorkloadText } from '../table/on-duty-people'
 import { OffDutyStaff } from './off-duty-staff'
 
-/** Adds a person to a creator's row optimistically. */
-const addToRow = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
-  client.setQueriesData<ResponseOf<typeof getFloor>>({ queryKey: [getFloor.path] }, (floor) => {
-    if (!floor) return floor
-    const isThere = (row: FloorCreator) => row.onDuty.some((one) => one.userId === userId)
-    const creators = floor.creators.map((row) =>
-      row.creatorId === creatorId && !isThere(row)
-        ? { ...row, onDuty: [...row.onDuty, { userId, clockInAt, lastActiveAt }] }
-        : row,
-    )
-    return { ...floor, creators }
-  })
-
 /** Assigns a person on duty to one more creator, and offers an undo. */
-function useAssign(creator: FloorCreator, onDone: () => void) {
+function useAssign({ creatorId, creator }: FloorCreator, nameOf: (id: string) => string) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const { creatorId } = creator
+  const refetch = useInvalidateCalls(getFloor, listFloorPeople, getOverview)
   const undo = useUndo()
-  const refetch = () => invalidateCalls(client, getFloor, listFloorPeople, getOverview)
-  const assign = useMutation({
+  return useMutation({
     ...mutationOf(assignOnDuty),
-    // The row updates now; a refusal or a colleague's change shows with the refetch.
-    onSettled: refetch,
+    // Also after the dialog has closed.
+    onSuccess: ({ isNew }, { userId }) => {
+      const back = { creatorIds: [creatorId], addUserIds: [], removeUserIds: [userId] }
+      toast.success(
+        t('floor.assigned', { name: isolate(nameOf(userId)), creator: isolate(creator.displayName) }),
+        isNew
+          ? { undo: undo(() => send(assignCreators, back), { done: t('floor.assign_undone'), refetch }) }
+          : {},
+      )
+    },
+    // The dialog does not wait; a refusal or a colleague's change shows with it.
+    onSettled: () => void refetch(),
   })
-  const assignTo = (person: FloorPerson, name: string) =>
-    assign.mutate(
-      { creatorId, userId: person.userId },
-      {
-        onSuccess: ({ isNew }) => {
-          addToRow(client, creatorId, person)
-          const back = { creatorIds: [creatorId], addUserIds: [], removeUserIds: [person.userId] }
-          toast.success(
-            t('floor.assigned', { name: isolate(name), creator: isolate(creator.creator.displayName) }),
-            isNew
-              ? {
-                  undo: undo(() => send(assignCreators, back), {
-                    done: t('floor.assign_undone'),
-                    refetch,
-                  }),
-                }
-              : {},
-          )
-          onDone()
-        },
-      },
-    )
-  return { assignTo, error: assign.error, pendingId: assign.isPending ? assign.variables.userId : null }
 }
 
 /** Lists people on duty by load, the least loaded first; one press assigns the creator. */
 export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const read = useFloorPeople(null)
-  const free = (read.data?.data ?? []).filter(({ creatorIds }) => !creatorIds.includes(creator.creatorId))
-  const people = sortByWorkload(free)
-  const nameOf = useAccountNames(people.map(({ userId }) => userId))
-  const { assignTo, error, pendingId } = useAssign(creator, onClose)
+  const onDuty = read.data?.data ?? []
+  const people = sortByWorkload(onDuty.filter(({ creatorIds }) => !creatorIds.includes(creator.creatorId)))
+  const nameOf = useAccountNames(onDuty.map(({ userId }) => userId))
+  const assign = useAssign(creator, nameOf)
+  const assignTo = (userId: string) =>
+    assign.mutate({ creatorId: creator.creatorId, userId }, { onSuccess: onClose })
   return (
     <Dialog
       onClose={onClose}
@@ -91,7 +65,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
       cancel
     >
       {/* Outside the list, since the next refetch removes the refused person from it. */}
-      <CallError error={error} className="mb-2" />
+      <CallError error={assign.error} className="mb-2" />
       <QueryContent
         of={read}
         isEmpty={people.length === 0}
@@ -114,9 +88,9 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
                 </span>
                 <Button
                   size="small"
-                  busy={pendingId === person.userId}
+                  busy={assign.isPending && assign.variables.userId === person.userId}
                   aria-label={t('floor.assign_person', { name: isolate(name) })}
-                  onClick={() => pendingId === null && assignTo(person, name)}
+                  onClick={() => !assign.isPending && assignTo(person.userId)}
                 >
                   {t('floor.assign')}
                 </Button>

@@ -19,7 +19,7 @@ interface CheckDrawerProps {
   formatter: ShiftFormatter
   timezone: string
   onClose: () => void
-  onShow: (shiftId: string) => void
+  onShow: (clash: ShiftOverlap) => void
   onFill: (gap: ShiftGap) => void
 }
 
@@ -40,7 +40,7 @@ function Clashes({ clashes, formatter, onShow }: CheckDrawerProps) {
                 {formatter.when({ startAt: clash.from, endAt: clash.to })}
               </span>
             </span>
-            <Button size="small" onClick={() => onShow(clash.shiftIds.at(-1) ?? '')}>
+            <Button size="small" onClick={() => onShow(clash)}>
               {t('shifts.show')}
             </Button>
           </li>

@@ -15,7 +15,7 @@ import { DateField } from '@/ui/field/date-field'
 import { Dialog } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 
-import { useShiftCache, useUndoChange } from '../shift-changes'
+import { useShiftCache, useUndoChange } from '../shift-cache'
 
 interface CopyWeekDialogProps {
   week: GridWeek

@@ -8,7 +8,7 @@ import { toast } from '@/services/page/toasts'
 import { Banner } from '@/ui/feedback/banner'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
-import { useShiftCache } from '../shift-changes'
+import { useShiftCache } from '../shift-cache'
 
 interface PublishDialogProps {
   week: GridWeek

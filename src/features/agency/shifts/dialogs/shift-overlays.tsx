@@ -11,7 +11,7 @@ import { UserName } from '@/ui/text/user-name'
 import { Segmented } from '@/ui/field/segmented'
 
 import { shiftMovedTo } from '../shift-changes'
-import { gapShiftOverlay } from '../shift-overlay'
+import { shiftInGap } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 import { CheckDrawer } from './check-drawer'
 import { CopyWeekDialog } from './copy-week-dialog'
@@ -127,9 +127,8 @@ function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps) {
 
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
 export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
-  const { view, shifts, actions } = tabState
-  const { current: overlay, show, close } = tabState.overlay
-  const { formatter } = shifts
+  const { view, formatter, actions } = tabState
+  const { current: overlay, show, edit, close } = tabState.overlay
   const { week } = view
   const { drafts = 0, people = 0, clashes = [], gaps = [] } = tabState.plan.check.data ?? {}
   if (!overlay) return null
@@ -173,8 +172,8 @@ export function ShiftOverlays({ tabState }: { tabState: ShiftsTabState }) {
           formatter={formatter}
           timezone={week.timezone}
           onClose={close}
-          onShow={actions.showShift}
-          onFill={(gap) => show(gapShiftOverlay(gap))}
+          onShow={actions.showClash}
+          onFill={(gap) => edit(shiftInGap(gap))}
         />
       )
   }

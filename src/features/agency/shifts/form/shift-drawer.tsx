@@ -27,8 +27,8 @@ import { OwnCreatorsField } from '../../filter/own-creators-field'
 import { usePlannablePeople } from '../use-plan-subjects'
 import { useShiftFormatter } from '../use-shift-formatter'
 import { RepeatFields } from './repeat-fields'
-import { isOvernight, type ShiftFields } from './shift-fields'
-import { type ShiftForm, type ShiftSubject, useShiftForm } from './use-shift-form'
+import { isOvernight, type ShiftFields, type ShiftSubject } from './shift-fields'
+import { type ShiftForm, useShiftForm } from './use-shift-form'
 
 const MAX_OVERLAPS = 4
 const DEBOUNCE_MS = 250

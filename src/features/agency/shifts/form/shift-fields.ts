@@ -6,6 +6,14 @@ import type { Span } from '@/domain/shift/shift-move'
 import { seriesWeekdays } from '@/domain/shift/shift-repeat'
 import { parseWallTime, formatTimeOfDay } from '@/domain/time/zoned-time'
 
+/** A shift to change, or the initial values of a new one. */
+export interface ShiftSubject {
+  shift?: PlannedShift | undefined
+  span: Span
+  userIds: readonly string[]
+  creatorIds: readonly string[]
+}
+
 /** The values of the shift form; day and times are in the plan's time zone. */
 export interface ShiftFields {
   userIds: readonly string[]
@@ -30,15 +38,9 @@ const MAX_SERIES_DAYS = 366
 
 /** The initial values for an existing or a new shift. */
 export function initialFields(
-  of: {
-    shift?: PlannedShift | undefined
-    span: Span
-    userIds: readonly string[]
-    creatorIds: readonly string[]
-  },
+  { shift, span, userIds, creatorIds }: ShiftSubject,
   timezone: string,
 ): ShiftFields {
-  const { shift, span, userIds, creatorIds } = of
   const day = dayOf(span.startAt, timezone)
   return {
     userIds,

@@ -6,30 +6,22 @@ import { useTranslation } from '@/i18n/use-translation'
 import { saveShift } from '@/api/calls/agency/shifts'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
-import type { PlannedShift } from '@/domain/shift/planned-shift'
-import type { Span } from '@/domain/shift/shift-move'
 import { checkFields } from '@/lib/form-schemas'
 import { toast } from '@/services/page/toasts'
 import { useForm } from '@/ui/field/form/use-form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 
-import { seenVersion, useShiftCache, useUndoChange } from '../shift-changes'
+import { useShiftCache, useUndoChange } from '../shift-cache'
+import { seenVersion } from '../shift-changes'
 import {
   initialFields,
   invalidFields,
   repeatOf,
   type ShiftFields,
   type ShiftProblem,
+  type ShiftSubject,
   spanOfFields,
 } from './shift-fields'
-
-/** A shift to change, or the initial values of a new one. */
-export interface ShiftSubject {
-  shift?: PlannedShift | undefined
-  span: Span
-  userIds: readonly string[]
-  creatorIds: readonly string[]
-}
 
 /** The fields as a request; undefined while some are invalid. */
 function shiftRequestOf(fields: ShiftFields, { shift, span: before }: ShiftSubject, timezone: string) {

@@ -1,4 +1,5 @@
 import { Lock, Plus, TriangleAlert } from 'lucide'
+import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { spansByDay, type GridDay } from '@/domain/shift/shift-grid'
@@ -14,7 +15,8 @@ import { Icon } from '@/ui/icon'
 import { UserName } from '@/ui/text/user-name'
 
 import type { PlanRow } from './plan-row'
-import { newShiftOverlay } from '../shift-overlay'
+import { useFocusShift } from './use-focus-shift'
+import { newShift } from '../shift-overlay'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
 
 /** Deduplicates: a shift of several creators is in several rows. */
@@ -27,12 +29,12 @@ type ListedShift = ReturnType<typeof shiftsIn>[number]
 function ShiftLine({
   shift,
   day,
-  shifts: { formatter, mayChange },
+  formatter,
+  mayChange,
   onOpen,
-}: {
+}: Pick<ShiftsTabState, 'formatter' | 'mayChange'> & {
   shift: ListedShift
   day: GridDay
-  shifts: ShiftsTabState['shifts']
   onOpen: () => void
 }) {
   const { t } = useTranslation('analytics')
@@ -41,6 +43,7 @@ function ShiftLine({
     <li>
       <button
         type="button"
+        data-shift={shift.shiftId}
         onClick={onOpen}
         className="relative flex min-h-14 w-full items-center gap-3 border-t border-line-quiet px-4 py-2 text-start hover:bg-row-hover"
       >
@@ -73,15 +76,15 @@ function ShiftLine({
 }
 
 /** The week as a list by day for small screens; an overnight shift is listed on both days. */
-export function DayList({
-  view: { week },
-  plan: { rows, read },
-  shifts,
-  overlay,
-}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts' | 'overlay'>) {
+export function DayList({ tabState }: { tabState: ShiftsTabState }) {
+  const { formatter, mayChange, overlay } = tabState
+  const { week } = tabState.view
+  const { rows, subjectsRead: read } = tabState.plan
   const { t } = useTranslation('analytics')
+  const list = useRef<HTMLDivElement>(null)
+  useFocusShift(list, tabState.focus)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={list} className="grid grid-cols-1 gap-4">
       {spansByDay(shiftsIn(rows), week).map(({ day, spans }) => {
         const length = day.to - day.from
         const name = formatDate(day.from, {
@@ -104,7 +107,7 @@ export function DayList({
                 icon={Plus}
                 className="ms-auto"
                 name={t('shifts.add_on', { day: name })}
-                onClick={() => overlay.show(newShiftOverlay(week, serverNow(), day))}
+                onClick={() => overlay.edit(newShift(week, serverNow(), day))}
               />
             </div>
             <ul>
@@ -113,7 +116,8 @@ export function DayList({
                   key={shift.shiftId}
                   shift={shift}
                   day={day}
-                  shifts={shifts}
+                  formatter={formatter}
+                  mayChange={mayChange}
                   onOpen={() => overlay.open(shift)}
                 />
               ))}

@@ -111,14 +111,13 @@ export function usePlanKeys(plan: PlanKeys) {
   // The blur that a drop causes must not drop again.
   const isDone = useRef(false)
   const own = ghost?.by === 'keys' ? ghost : undefined
-  const announcement = (at: Ghost) => announcementOf(at, plan)
   const step = (event: KeyboardEvent, shift: PlannedShift, rowId: string) => {
     const moved = ghostAfter(event, shift, own ?? { rowId, fromRowId: rowId, span: shift }, plan)
     if (!moved) return
     event.preventDefault()
     isDone.current = false
     onGhost(moved)
-    setSpoken(t('shifts.spoken_move', announcement(moved)))
+    setSpoken(t('shifts.spoken_move', announcementOf(moved, plan)))
   }
   const end = (endText: string) => {
     isDone.current = true
@@ -127,7 +126,7 @@ export function usePlanKeys(plan: PlanKeys) {
   }
   const keep = () => {
     if (!own || isDone.current) return
-    end(t('shifts.spoken_kept', announcement(own)))
+    end(t('shifts.spoken_kept', announcementOf(own, plan)))
     onDrop(own)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -138,10 +137,11 @@ export function usePlanKeys(plan: PlanKeys) {
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
     if (!isEnd && !isDelete) return step(event, shift, target.rowId)
     event.preventDefault()
-    if (isDelete) return onDelete(shift)
     if (event.key === 'Enter') return keep()
-    event.stopPropagation()
-    end(t('shifts.spoken_back'))
+    // Also before a deletion: its question takes the focus, and a blur would drop the shift.
+    if (own) end(t('shifts.spoken_back'))
+    if (isDelete) onDelete(shift)
+    else event.stopPropagation()
   }
   return { spoken, onBlur: keep, onKeyDown }
 }

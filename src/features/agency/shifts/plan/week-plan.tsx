@@ -1,55 +1,24 @@
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { moveTo } from '@/domain/shift/shift-move'
+import { hourAt } from '@/domain/shift/shift-grid'
 import { timeZoneDisplayName } from '@/i18n/format'
-import { HOUR_MS } from '@/lib/duration'
 
+import { defaultSpan } from '../shift-overlay'
 import { MIN_DAY_PX, NAME_PX } from '../plan-layout'
 import type { Ghost } from './plan-drag'
 import type { ShiftsTabState } from '../use-shifts-tab-state'
+import { useFocusShift } from './use-focus-shift'
 import { usePlanDrag } from './use-plan-drag'
 import { usePlanKeys } from './use-plan-keys'
 import { useVirtualPlanRows } from './use-virtual-plan-rows'
 import { PlanHead } from './plan-head'
 import { PlanRowView } from './plan-row-view'
 
-const EIGHT_HOURS_MS = 8 * 60 * 60_000
 const NEAR_END_ROWS = 12
 
-/** Focuses the wanted shift once it renders and no dialog covers it. */
-function useFocusShift(
-  scroller: RefObject<HTMLElement | null>,
-  { shiftId, onFound }: ShiftsTabState['focus'],
-) {
-  const found = useEffectEvent(onFound)
-  useEffect(() => {
-    if (shiftId === undefined) return
-    let frame = 0
-    const focusOnceLaidOut = () => {
-      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(shiftId)}"]`)
-      if (block && !block.closest('[inert], [aria-hidden="true"]')) {
-        block.focus()
-        block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-        found()
-      } else frame = requestAnimationFrame(focusOnceLaidOut)
-    }
-    focusOnceLaidOut()
-    return () => cancelAnimationFrame(frame)
-  }, [scroller, shiftId])
-}
-
 /** Finds rows and shifts by id, and the shifts the user may change. */
-function findIn({ plan: { rows }, shifts: { mayChange } }: ShiftsTabState) {
+function findIn({ plan: { rows }, mayChange }: ShiftsTabState) {
   const shiftOf = (shiftId: string) =>
     rows.flatMap((row) => row.shifts).find(({ shift }) => shift.shiftId === shiftId)?.shift
   const changeable = (shiftId: string) => {
@@ -61,7 +30,7 @@ function findIn({ plan: { rows }, shifts: { mayChange } }: ShiftsTabState) {
 
 /** Binds pointer and keyboard to the plan. */
 function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLDivElement | null>) {
-  const { plan, shifts, overlay, actions } = tabState
+  const { plan, formatter, overlay, actions } = tabState
   const { week } = tabState.view
   const [ghost, setGhost] = useState<Ghost>()
   const { shiftOf, changeable, rowOf } = findIn(tabState)
@@ -77,14 +46,13 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
     mayPlan: (rowId) => rowOf(rowId)?.mayPlan ?? false,
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
-      const hour = Math.floor(at / HOUR_MS) * HOUR_MS
-      if (row) overlay.add(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+      if (row) overlay.add(row, defaultSpan(hourAt(at, week)))
     },
   })
   const keys = usePlanKeys({
     ...both,
     rows: plan.rows,
-    formatter: shifts.formatter,
+    formatter,
     ghost,
     onDelete: (shift) => overlay.show({ kind: 'delete', shift }),
   })
@@ -102,7 +70,7 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
 
 /** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
 function useRenderedRows(
-  { plan: { rows, read }, focus }: Pick<ShiftsTabState, 'plan' | 'focus'>,
+  { plan: { rows, subjectsRead: read }, focus }: Pick<ShiftsTabState, 'plan' | 'focus'>,
   scroller: RefObject<HTMLDivElement | null>,
   ghost?: Ghost,
 ) {
@@ -126,11 +94,12 @@ type RenderedRows = ReturnType<typeof useVirtualPlanRows>
 function PlanRows({
   view,
   plan,
-  shifts: { formatter, mayChange },
+  formatter,
+  mayChange,
   rendered,
   ghost,
   helpId,
-}: Pick<ShiftsTabState, 'view' | 'plan' | 'shifts'> & {
+}: Pick<ShiftsTabState, 'view' | 'plan' | 'formatter' | 'mayChange'> & {
   rendered: RenderedRows
   ghost: Ghost | undefined
   helpId: string
@@ -155,7 +124,7 @@ function PlanRows({
               mayChange={mayChange}
               ghost={isInHand ? ghost : undefined}
               helpId={helpId}
-              isLoading={plan.shifts.isPending}
+              isLoading={plan.shiftsRead.isPending}
             />
           </div>
         )
@@ -186,7 +155,7 @@ export function WeekPlan({ tabState }: { tabState: ShiftsTabState }) {
         ref={scroller}
         role="region"
         aria-label={t('shifts.plan')}
-        aria-busy={tabState.plan.shifts.isPending}
+        aria-busy={tabState.plan.shiftsRead.isPending}
         tabIndex={0}
         onClick={open}
         onKeyDown={keys.onKeyDown}

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { listPlannedShifts } from '@/api/calls/agency/shifts'
+import { send } from '@/api/send'
+
+import { setUpBackend } from '../../../../tests/support/render/backend'
+import { renderTool } from '../../../../tests/support/render/render-tool'
+import { ShiftsTab } from './shifts-tab'
+
+setUpBackend()
+
+/** The seed plans nothing in this week. */
+const WEEK = '2027-01-04'
+const period = { from: '2027-01-03T00:00:00.000Z', to: '2027-01-11T00:00:00.000Z' }
+const planned = async () => (await send(listPlannedShifts, period)).data
+
+it('Delete asks about a shift that the keyboard is moving, and leaves its times', async () => {
+  const { user } = await renderTool(
+    <ShiftsTab onInvite={() => {}} />,
+    'manager',
+    `/?tab=shifts&week=${WEEK}&q=ribeiro`,
+  )
+  await user.click(await screen.findByRole('button', { name: /^Add a shift for .Ana/u }))
+  const form = await screen.findByRole('dialog', { name: 'New shift' })
+  await user.click(within(form).getByRole('button', { name: 'Add shift' }))
+  const block = await screen.findByRole('button', { name: /8 hr.*Draft$/u })
+  const before = await planned()
+  block.focus()
+  await user.keyboard('{ArrowRight}{Delete}')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete shift?' })
+  const keep = within(question).getByRole('button', { name: 'Keep' })
+  await waitFor(() => expect(keep).toHaveFocus())
+  await user.click(keep)
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(await planned()).toEqual(before)
+})
