@@ -56,7 +56,7 @@ export function ThreadPane({ creatorId, channel, fan, isAlone, clock, onBack }: 
       </section>
       <section
         aria-label={t('inbox.composer')}
-        data-pane="textarea, [contenteditable='true']"
+        data-pane="textarea"
         className="shrink-0 outline-none will-change-transform"
       >
         <WidgetBoundary>

@@ -49,6 +49,18 @@ describe('with room for three panes', () => {
     expect(document.activeElement).toHaveAttribute('data-row')
   })
 
+  it('ArrowUp moves to the messages from the empty message field, and from no other empty field', async () => {
+    const { user } = await openFirst()
+    await screen.findAllByRole('article')
+    const note = await screen.findByRole('textbox', { name: 'Note' })
+    await user.clear(note)
+    await user.keyboard('{ArrowUp}')
+    expect(note).toHaveFocus()
+    await user.click(await screen.findByRole('textbox', { name: /^Message/ }))
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toHaveRole('article')
+  })
+
   it('the panel closes by a shortcut, which leaves the focus, or its button, which passes it on', async () => {
     const { user } = await openFirst()
     await waitFor(() => expect(panel()).toBeInTheDocument())

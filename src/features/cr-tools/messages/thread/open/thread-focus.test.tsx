@@ -72,11 +72,7 @@ describe('the focus in a thread', () => {
   })
 
   it('goes to the message field once the last message of a thread has gone', () => {
-    render(
-      <section data-pane="textarea, [contenteditable='true']">
-        <textarea aria-label="Message" />
-      </section>,
-    )
+    render(<textarea data-message-field aria-label="Message" />)
     focusLine('gone')
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
