@@ -113,6 +113,7 @@ describe('the focus in a thread', () => {
             isAtEnd,
             highlightedId: undefined,
             problem: undefined,
+            dismissProblem: nothing,
             jumpTo: nothing,
             scrollToEnd: nothing,
           }}
