@@ -14,7 +14,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { plainName } from '@/ui/text/user-name'
 
 import { isFromList } from '../base/from-list'
-import { useRecordLeft } from '../next-chat/use-next-chat'
+import { useRecordLeft } from '../next-chat/recently-left'
 import { FanPane } from './fan-pane'
 import { ChannelMissing, OpenFailed, OpenSkeleton } from './open-states'
 import { ThreadPane } from './thread-pane'

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { getChannel, updateChannels } from '@/api/calls/chat/messages'
+import { findNextChannel, getChannel, updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
 import { instant } from '@/domain/time/instant'
 import { server } from '@/mocks/node'
@@ -126,6 +126,18 @@ describe('with room for two panes', () => {
     expect(panel()).toBeVisible()
     await user.keyboard('{Alt>}f{/Alt}')
     expect(await region('Chats')).toBeVisible()
+  })
+
+  it('N says that no one is waiting while the panel replaces the list', async () => {
+    server.use(
+      http.post(`*${findNextChannel.path}`, () => HttpResponse.json({ channelId: null, reasons: [] })),
+    )
+    const { user } = await openFirst()
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeVisible())
+    act(() => (document.activeElement as HTMLElement | null)?.blur())
+    await user.keyboard('n')
+    expect(await screen.findByText('No one is waiting for you')).toBeVisible()
   })
 
   it('the list header names the creator, without a second crisis help; its menu has what others wait for', async () => {

@@ -19,7 +19,7 @@ import { WaitingMinutes } from '../../../base/waiting-minutes'
 import { useReplyTargetMs } from '../../base/use-reply-target'
 import { HeaderMenu, usePanelToggleLabel, useSearchDisabledReason } from './header-menu'
 import { openThreadSearch } from '../search/search-state'
-import { useNextChatWithToast } from '../../next-chat/use-next-chat'
+import { useNextChat } from '../../next-chat/use-next-chat'
 import { type ThreadTitleProps, ThreadTitle } from './thread-title'
 
 interface ThreadHeaderProps extends ThreadTitleProps {
@@ -84,7 +84,7 @@ function WaitingBadge({ since, creatorId }: { since: number; creatorId: string }
 /** Opens the best next chat where the list, which has the same button, is hidden. */
 function NextChatButton({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('tools')
-  const { open, isPending } = useNextChatWithToast(creatorId, channelId)
+  const { open, isPending } = useNextChat(creatorId, channelId, { isToasted: true })
   return (
     <Button
       busy={isPending}
