@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findNextChannel, getChannel, updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
 import { instant } from '@/domain/time/instant'
-import { server } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 
 import {
   CREATOR,
@@ -138,6 +138,18 @@ describe('with room for two panes', () => {
     act(() => (document.activeElement as HTMLElement | null)?.blur())
     await user.keyboard('n')
     expect(await screen.findByText('No one is waiting for you')).toBeVisible()
+  })
+
+  it('a chat that fails to load while the panel replaces the list leads back to the list', async () => {
+    const { user, router } = await openFirst()
+    const other = rowIds().at(-1)
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeVisible())
+    await world.setFaults({ mode: 'fail', status: 422, only: getChannel.path })
+    await act(() => router.navigate(`/cr-tools/messages/${other}`))
+    expect(await screen.findByText("Couldn't load this")).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to chats' }))
+    expect(await region('Chats')).toBeVisible()
   })
 
   it('the list header names the creator, without a second crisis help; its menu has what others wait for', async () => {
