@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { ClockSlot } from '@/features/clock'
 import { useBelowLg, useBelowXl } from '@/services/page/viewport'
 
-import { useCreatorId } from '../../focus/use-creator-id'
+import { creatorScreen } from '../../focus/creator-screen'
 import { OpenPane } from '../workspace/open-pane'
 import type { FanPaneSetting } from '../workspace/use-fan-pane'
 import { Workspace } from '../workspace/workspace'
@@ -24,21 +24,16 @@ function useFanPaneSetting(): FanPaneSetting {
 }
 
 /** /cr-tools/messages/:channelId: an open conversation in the workspace (screens S11). */
-export default function ChannelScreen() {
-  const creatorId = useCreatorId()
+function ChannelPage({ creatorId }: { creatorId: string }) {
   const { channelId } = useParams()
   const fanPane = useFanPaneSetting()
   const isAlone = fanPane.position === 'whole' || (fanPane.position === 'list' && fanPane.isShown)
-  if (creatorId === undefined || channelId === undefined) return null
+  if (channelId === undefined) return null
   return (
-    <Workspace
-      key={creatorId}
-      creatorId={creatorId}
-      channelId={channelId}
-      isListShown={!isAlone}
-      clock={CLOCK}
-    >
+    <Workspace creatorId={creatorId} channelId={channelId} isListShown={!isAlone} clock={CLOCK}>
       <OpenPane key={channelId} {...{ creatorId, channelId, isAlone, fanPane }} />
     </Workspace>
   )
 }
+
+export default creatorScreen(ChannelPage)
