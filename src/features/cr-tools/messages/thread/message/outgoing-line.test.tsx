@@ -13,16 +13,17 @@ import { OutgoingLine } from './outgoing-line'
 beforeAll(() => startTestI18n())
 
 const message = outgoing()
-const renderLine = (more: Partial<OutboxMessage>) => render(<OutgoingLine of={{ ...message, ...more }} />)
+const renderLine = (more: Partial<OutboxMessage>) =>
+  render(<OutgoingLine id="state" of={{ ...message, ...more }} />)
 const NO_ANSWER = 'No response. Retrying…'
 
 describe('the line under an unsent message', () => {
   it('says that there was no response and that it retries, between and during attempts', () => {
     const { rerender } = renderLine({ lastError: 'unreached' })
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
-    rerender(<OutgoingLine of={{ ...message, state: 'sending', lastError: 'unreached' }} />)
+    rerender(<OutgoingLine id="state" of={{ ...message, state: 'sending', lastError: 'unreached' }} />)
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
-    rerender(<OutgoingLine of={{ ...message, state: 'sending' }} />)
+    rerender(<OutgoingLine id="state" of={{ ...message, state: 'sending' }} />)
     expect(screen.getByText('Sending')).toBeVisible()
   })
 

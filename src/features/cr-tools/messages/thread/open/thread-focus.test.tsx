@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import type { Message } from '@/domain/chat/message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 import type { Thread } from '@/domain/chat/thread'
 import { instant } from '@/domain/time/instant'
 import { newId } from '@/services/page/new-id'
@@ -27,7 +28,7 @@ import type { OpenThread } from './use-open-thread'
 setUpThread()
 
 /** Renders a thread that ends with an unsent message. */
-async function renderUnsent(state: 'failed' | 'held') {
+async function renderUnsent(state: OutboxMessage['state']) {
   const store = outboxStoreOf(ANA)
   const view = await renderThread()
   await lastArticle()
@@ -63,6 +64,16 @@ describe('the focus in a thread', () => {
     const { press, key } = await renderUnsent(state)
     await press(name)
     expect(document.activeElement).toHaveAttribute('data-key', key)
+  })
+
+  it.each([
+    ['failed', 'Not sent'],
+    ['waiting', 'Queued'],
+    ['sending', 'Sending'],
+  ] as const)('reads the state of an unsent message: %s', async (state, words) => {
+    await renderUnsent(state)
+    const shown = await screen.findByText(words)
+    expect(shown.closest('[data-key]')).toHaveAccessibleName(new RegExp(words))
   })
 
   it('goes to the message before after an unsent one is deleted', async () => {
