@@ -15,6 +15,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { formatNumber, timeBeside } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
+import { toServerTime } from '@/services/network/server-clock'
 import { onTick, lastTickAt } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { usePassFocusOn } from '@/ui/focus-return'
@@ -93,7 +94,9 @@ function InUndoTime({ id, of }: OutgoingLineProps) {
         <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
       ) : (
         <span>
-          {t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), lastTickAt()) })}
+          {t('thread.scheduled_for', {
+            time: timeBeside(Date.parse(of.scheduledAt), toServerTime(lastTickAt())),
+          })}
         </span>
       )}
       <Button size="small" icon={Undo2} onClick={() => undoSend(of.clientId)}>
