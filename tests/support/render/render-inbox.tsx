@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { clearLeft } from '@/features/cr-tools/messages/next-chat/use-next-chat'
+import { clearLeft } from '@/features/cr-tools/messages/next-chat/recently-left'
 import { server, world } from '@/mocks/node'
 import { localStore, tabStore } from '@/services/storage/storage'
 

@@ -13,7 +13,7 @@ export function useOtherCreatorAlerts(focusId: string | undefined, userId: strin
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { choose } = useSwitchCreator(focusId)
+  const { choose } = useSwitchCreator()
   const isAtCreators = useEffectEvent(() => routeAt(pathname) === 'crSelect')
   const openCreators = useEffectEvent(() => void navigate(href('crSelect')))
   const openCreator = useEffectEvent((creatorId: string) => {

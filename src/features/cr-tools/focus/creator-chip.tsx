@@ -50,7 +50,7 @@ export function CreatorChip() {
   const { t } = useTranslation(['home', 'common'])
   const navigate = useNavigate()
   const { creatorId, creator } = useCreator()
-  const { choose, pendingId, failed } = useSwitchCreator(creatorId)
+  const { choose, pendingId, failed } = useSwitchCreator()
   const options = useCreatorOptions(failed)
   const { all, unreadOf } = useUnread()
   if (!creator || creatorId === undefined) return null

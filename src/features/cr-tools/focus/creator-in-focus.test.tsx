@@ -12,7 +12,7 @@ import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { readCreatorInFocus } from '@/services/session/creator-in-focus'
 import { tabStore } from '@/services/storage/storage'
-import { markUnsaved } from '@/services/page/unsaved'
+import { hasUnsaved, markUnsaved } from '@/services/page/unsaved'
 
 import { ANA, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -82,6 +82,27 @@ describe('the creator in focus', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ })).toBeVisible()
     expect(address()).toBe('/cr-tools')
     expect(storedCreator()).not.toContain(MILA)
+  })
+
+  it('changes on a page of the creator once unsaved input may be lost; a refusal keeps that', async () => {
+    const { user, address } = await renderApp('/cr-tools', { as: 'chatter' })
+    const forget = markUnsaved()
+    const switchAnd = async (answer: 'Stay' | 'Leave page') => {
+      await user.click(await chip())
+      await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
+      await user.click(await screen.findByRole('button', { name: answer }))
+    }
+    await switchAnd('Stay')
+    expect(storedCreator()).toContain(MILA)
+    await world.setFaults({ mode: 'fail', status: 403, only: getCreatorToken.path })
+    await switchAnd('Leave page')
+    await waitFor(async () => expect(await chip()).toHaveAttribute('aria-busy', 'false'))
+    expect(hasUnsaved()).toBe(true)
+    await world.setFaults({ mode: 'none', only: null })
+    await switchAnd('Leave page')
+    expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ })).toBeVisible()
+    expect(address()).toBe('/cr-tools')
+    forget()
   })
 
   it('changes from a conversation to the other creator’s inbox, once unsaved input may be lost', async () => {

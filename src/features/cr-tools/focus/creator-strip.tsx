@@ -138,7 +138,7 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
   })
   const creators = useOrderedCreators(data?.data ?? NO_CREATORS)
   const { unreadOf } = useUnread()
-  const { choose, pendingId, failed } = useSwitchCreator(creatorId)
+  const { choose, pendingId, failed } = useSwitchCreator()
   const list = useRef<HTMLDivElement>(null)
   const isShort = useIsShort()
   const isShown = creators.length > 1 && !isShort

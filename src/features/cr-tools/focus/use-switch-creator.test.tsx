@@ -6,7 +6,7 @@ import { getCreatorToken } from '@/api/calls/chatter/chatter'
 import { queryClient } from '@/api/query-client'
 import { creatorTokens } from '@/api/send'
 import { server } from '@/mocks/node'
-import { readCreatorInFocus, focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
+import { readCreatorInFocus, focusCreator } from '@/services/session/creator-in-focus'
 
 import { ANA, IVY, MILA, NOA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 function Show({ to }: { to: string }) {
-  const { choose } = useSwitchCreator(useCreatorInFocus(ANA))
+  const { choose } = useSwitchCreator()
   return (
     <button type="button" onClick={() => void choose(to, onChosen)}>
       {to}

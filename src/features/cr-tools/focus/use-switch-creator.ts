@@ -7,29 +7,29 @@ import { toast } from '@/services/page/toasts'
 import { confirmUnsaved, discardUnsaved } from '@/services/page/unsaved'
 
 import { useChooseCreator } from './use-choose-creator'
+import { useCreatorId } from './use-creator-id'
 
 /**
- * Puts another creator in focus; from a conversation it opens their inbox, because a conversation belongs to
- * one creator.
+ * Puts another creator in focus, whose state replaces that of the page; from a conversation, which belongs to one
+ * creator, it opens their inbox.
  */
-export function useSwitchCreator(creatorId: string | undefined) {
+export function useSwitchCreator() {
   const navigate = useNavigate()
+  const creatorId = useCreatorId()
   const isOfCreator = useParams()['channelId'] !== undefined
-  const leave = () => {
-    // The user has already agreed to lose it.
-    discardUnsaved()
-    return navigate(href('messages'))
-  }
   // With the choice, not with the call: the switch may unmount the caller.
   const afterSwitch = useRef<() => void>(undefined)
   const choice = useChooseCreator({
-    ...(isOfCreator && { beforeSwitch: leave }),
+    beforeSwitch: () => {
+      // The user has already agreed to lose it.
+      discardUnsaved()
+      return isOfCreator ? navigate(href('messages')) : undefined
+    },
     onChosen: () => afterSwitch.current?.(),
   })
   const choose = async (id: string, onChosen?: () => void) => {
     if (id === creatorId) return onChosen?.()
-    // The chip keeps its creator and announces that nothing has changed.
-    if (isOfCreator && !(await confirmUnsaved('leave_page'))) return
+    if (!(await confirmUnsaved('leave_page'))) return
     afterSwitch.current = onChosen
     choice.mutate(id, { onError: (error) => toast.error(errorText(error)) })
   }

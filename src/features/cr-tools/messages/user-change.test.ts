@@ -5,7 +5,7 @@ import { setWorkingUser } from '@/services/session/working-user'
 
 import { ComposerStore } from './composer/store/composer-store'
 import { insertIntoComposer, registerComposerStore } from './composer/store/insert-into-composer'
-import { recordLeft, recentlyLeft } from './next-chat/use-next-chat'
+import { recordLeft, recentlyLeftChannels } from './next-chat/recently-left'
 
 const PICTURE = { mediaId: 'media-1', kind: 'image', isPgSafe: false } as const
 
@@ -16,10 +16,10 @@ it('A later user of this tab sees nothing another user viewed, left or drafted',
   insertIntoComposer('channel-1', { text: 'From Ana' })
   setWorkingUser('ana')
   expect(isMediaHidden(PICTURE)).toBe(false)
-  expect(recentlyLeft('mila', 0)).toEqual(['channel-1'])
+  expect(recentlyLeftChannels('mila', 0)).toEqual(['channel-1'])
   setWorkingUser('ben')
   expect(isMediaHidden(PICTURE)).toBe(true)
-  expect(recentlyLeft('mila', 0)).toEqual([])
+  expect(recentlyLeftChannels('mila', 0)).toEqual([])
   const composer = new ComposerStore('mila')
   registerComposerStore('channel-1', composer)
   expect(composer.getContent().text).toBe('')

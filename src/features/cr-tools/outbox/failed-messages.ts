@@ -4,7 +4,6 @@ import { chatAddress } from '@/domain/chat/chat-address'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { useSession } from '@/features/auth'
 
-import { useCreator } from '../focus/creators'
 import { NO_MESSAGES, useOutbox } from './outbox'
 import type { OutboxStore } from './outbox-store'
 import { useSwitchCreator } from '../focus/use-switch-creator'
@@ -23,7 +22,7 @@ export const useFailedMessageIn = (
 /** Returns a function that opens the conversation of a message with its creator in focus. */
 export function useOpenOutgoing(): (of: Pick<OutboxMessage, 'creatorId' | 'channelId'>) => void {
   const navigate = useNavigate()
-  const { choose } = useSwitchCreator(useCreator().creatorId)
+  const { choose } = useSwitchCreator()
   return ({ creatorId, channelId }) =>
     void choose(creatorId, () => void navigate(chatAddress({ channelId, creatorId })))
 }

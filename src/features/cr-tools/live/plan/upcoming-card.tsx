@@ -24,7 +24,7 @@ import { useTierNames } from '../../base/tier-names'
 import { useColleagueNames } from '../../people/colleague-names'
 import { useAskCreator } from './use-ask-creator'
 import { useCanGoLive, useOnlyModerates } from '../live-rights'
-import { useCacheBroadcast } from '../use-cache-broadcast'
+import { useShowBroadcast } from '../use-show-broadcast'
 import { TipList } from '../tip-list'
 import { CameraTestCard } from './camera-test'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
@@ -151,7 +151,7 @@ function StartButtons({
   const canGoLive = useCanGoLive()
   const start = useMutation({
     mutationFn: () => send(startLive, { liveId: broadcast.liveId }, { creatorId }),
-    onSuccess: useCacheBroadcast(creatorId),
+    onSuccess: useShowBroadcast(creatorId),
   })
   const { liveId } = broadcast
   const asking = { creatorId, liveId, onDone: () => toast.success(t('broadcast.camera_asked', { name })) }

@@ -30,7 +30,7 @@ import {
   parsePlan,
   planFieldSchemas,
 } from './live-plan'
-import { useCacheBroadcast } from '../use-cache-broadcast'
+import { useShowBroadcast } from '../use-show-broadcast'
 
 /** Runs the crisis check on the settings' texts; undefined when the user cancels. */
 async function checkSettings(hold: CrisisHold, plan: ParsedLivePlan): Promise<BroadcastSettings | undefined> {
@@ -98,7 +98,7 @@ export const planLimits = () => ({ min: serverNow(), max: serverNow() + BROADCAS
 export function useLiveForm({ creatorId, currency, broadcast, last, at, onClose }: LiveFormOptions) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
-  const show = useCacheBroadcast(creatorId)
+  const show = useShowBroadcast(creatorId)
   const known = useQuery(queryOf(listLiveModerators, {}, creatorId)).data?.userIds ?? []
   return useForm({
     schema: usePlanSchema(currency),

@@ -8,7 +8,7 @@ import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 
-import { useCacheBroadcast } from '../use-cache-broadcast'
+import { useShowBroadcast } from '../use-show-broadcast'
 
 interface EndLiveDialogProps {
   creatorId: string
@@ -20,7 +20,7 @@ interface EndLiveDialogProps {
 /** Confirms ending a live for everyone and asks whether to keep its recording. */
 export function EndLiveDialog({ creatorId, broadcast, onEnded, onClose }: EndLiveDialogProps) {
   const { t } = useTranslation('tools')
-  const show = useCacheBroadcast(creatorId)
+  const show = useShowBroadcast(creatorId)
   const form = useForm({
     schema: v.object({ savesRecording: v.boolean() }),
     values: { savesRecording: broadcast.savesRecording },

@@ -4,10 +4,10 @@ import { moderateLiveChat } from '@/api/calls/creator/live'
 import type { RequestOf } from '@/api/call'
 import { send } from '@/api/send'
 
-import { useCacheBroadcast } from '../use-cache-broadcast'
+import { useShowBroadcast } from '../use-show-broadcast'
 
 export function useModerateComment(creatorId: string, liveId: string) {
-  const show = useCacheBroadcast(creatorId)
+  const show = useShowBroadcast(creatorId)
   return useMutation({
     mutationFn: (act: Omit<RequestOf<typeof moderateLiveChat>, 'liveId'>) =>
       send(moderateLiveChat, { liveId, ...act }, { creatorId }),

@@ -71,6 +71,7 @@ export function ChannelComposer({ userId, creatorId, channel }: ChannelComposerP
       <ComposerBox composer={composer}>
         <ReplyBar composer={composer} />
         <MessageField
+          data-message-field
           composer={composer}
           aria-label={label}
           aria-describedby={problemId}

@@ -19,7 +19,7 @@ import {
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderApp } from '../../../../../tests/support/render/render-app'
 import { cachedChannel, mergeChannel } from '../../cache/channel-cache'
-import { recordLeft } from '../next-chat/use-next-chat'
+import { recordLeft } from '../next-chat/recently-left'
 
 setUpBackend()
 setUpInbox({ beforeEach, afterEach })

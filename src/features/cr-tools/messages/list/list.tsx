@@ -54,7 +54,7 @@ export interface ListProps {
 
 /** The conversation list with its shortcuts. */
 export function List({ creatorId, openId, isShown }: ListProps) {
-  const inbox = useInbox(creatorId, openId)
+  const inbox = useInbox(creatorId, openId, isShown)
   const search = useRef<HTMLInputElement>(null)
   useListShortcuts(inbox, search)
   return (

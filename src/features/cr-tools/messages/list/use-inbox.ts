@@ -7,8 +7,8 @@ import { usePreloadNextChannels } from './rows/use-preload-next-channels'
 import { useShownChannels } from './rows/shown-channels'
 import { useReplyTargetMs } from '../base/use-reply-target'
 
-/** The inbox of a creator, for its pane and its global shortcuts. */
-export function useInbox(creatorId: string, openId: string | undefined) {
+/** The inbox of a creator, for its pane and its shortcuts, which also work while it is hidden. */
+export function useInbox(creatorId: string, openId: string | undefined, isShown: boolean) {
   const view = useInboxView()
   const loaded = useLoadedChannels(view.current, creatorId)
   const selectionState = useChannelSelection()
@@ -26,7 +26,7 @@ export function useInbox(creatorId: string, openId: string | undefined) {
     shown,
     selection: selectionIn(shown, selectionState),
     bulk: useBulk(creatorId, { onUpdated: shown.showNew, isAnnounced: true }),
-    next: useNextChat(creatorId, openId),
+    next: useNextChat(creatorId, openId, { isToasted: !isShown }),
     /** How long a fan may wait for a reply. */
     replyTargetMs: useReplyTargetMs(creatorId),
   }

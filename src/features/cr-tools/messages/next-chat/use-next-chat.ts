@@ -11,37 +11,15 @@ import { chatAddress } from '@/domain/chat/chat-address'
 import { useTranslation } from '@/i18n/use-translation'
 import { isCurrentPage } from '@/services/page/page-history'
 import { toast } from '@/services/page/toasts'
-import { onUserChange } from '@/services/session/working-user'
+
+import { recentlyLeftChannels } from './recently-left'
 
 export type NextReasons = NextChannel['reasons']
-
-/** A channel that was just left is not offered as the next chat for this long. */
-const OFFERED_AGAIN_AFTER_MS = 5 * 60_000
-const MAX_KEPT = 8
-
-let left: readonly { creatorId: string; channelId: string; at: number }[] = []
-
-export function recordLeft(creatorId: string, channelId: string, now: number): void {
-  left = [{ creatorId, channelId, at: now }, ...left.filter((one) => one.channelId !== channelId)].slice(
-    0,
-    MAX_KEPT,
-  )
-}
-
-export const recentlyLeft = (creatorId: string, now: number): string[] =>
-  left
-    .filter((one) => one.creatorId === creatorId && now - one.at < OFFERED_AGAIN_AFTER_MS)
-    .map(({ channelId }) => channelId)
-
-export const clearLeft = (): void => {
-  left = []
-}
-onUserChange(clearLeft)
 
 /** Requests the best chat except the open one and those just left; when only such wait, it offers them. */
 async function fetchNextChat(creatorId: string, openId: string | undefined): Promise<NextChannel> {
   const here = openId === undefined ? [] : [openId]
-  const exclude = [...new Set([...here, ...recentlyLeft(creatorId, Date.now())])]
+  const exclude = [...new Set([...here, ...recentlyLeftChannels(creatorId, Date.now())])]
   const found = await send(findNextChannel, { exclude }, { creatorId })
   return found.channelId === null && exclude.length > here.length
     ? send(findNextChannel, { exclude: here }, { creatorId })
@@ -73,20 +51,32 @@ export function takeJustOpened(channelId: string): boolean {
   return true
 }
 
-/** Opens the best next chat, with the reasons in the router state (screens S10). */
-export function useNextChat(creatorId: string, openId: string | undefined) {
+/**
+ * Opens the best next chat, with the reasons in the router state (screens S10). With `isToasted` a toast says
+ * why there is none, for where no `NextChatStatus` does.
+ */
+export function useNextChat(
+  creatorId: string,
+  openId: string | undefined,
+  { isToasted = false }: { isToasted?: boolean } = {},
+) {
+  const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const next = useMutation({ mutationFn: () => fetchNextChat(creatorId, openId) })
   const { mutate, reset } = next
   useEffect(() => reset(), [reset, key])
   const open = () =>
+    // Not called after `reset` or unmounting: a late answer must not take the user out of where they moved.
     mutate(undefined, {
-      // Not called after `reset` or unmounting: a late answer must not take the user out of where they moved.
       onSuccess: ({ channelId, reasons }) => {
+        if (channelId === null && isToasted) toast.info(t('inbox.next_nobody'))
         if (channelId === null || !isCurrentPage(key)) return
         void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
         justOpened = channelId
+      },
+      onError: (error) => {
+        if (isToasted) toast.error(t('inbox.next_failed'), { detail: errorText(error) })
       },
     })
   return {
@@ -98,21 +88,3 @@ export function useNextChat(creatorId: string, openId: string | undefined) {
   }
 }
 export interface NextChat extends ReturnType<typeof useNextChat> {}
-
-/** Opens the best next chat where the list is hidden: a toast says why there is none. */
-export function useNextChatWithToast(creatorId: string, openId: string): NextChat {
-  const { t } = useTranslation('tools')
-  const next = useNextChat(creatorId, openId)
-  const { isPending, isNoneWaiting, problem } = next
-  useEffect(() => {
-    if (isPending) return
-    if (isNoneWaiting) toast.info(t('inbox.next_nobody'))
-    if (problem) toast.error(t('inbox.next_failed'), { detail: problem })
-  }, [isPending, isNoneWaiting, problem, t])
-  return next
-}
-
-/** Records a channel as just left when another one, or none, replaces it. */
-export function useRecordLeft(creatorId: string, channelId: string): void {
-  useEffect(() => () => recordLeft(creatorId, channelId, Date.now()), [creatorId, channelId])
-}

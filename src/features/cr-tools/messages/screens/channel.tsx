@@ -1,47 +1,39 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { ClockSlot } from '@/features/clock'
 import { useBelowLg, useBelowXl } from '@/services/page/viewport'
 
-import { useCreatorId } from '../../focus/use-creator-id'
+import { creatorScreen } from '../../focus/creator-screen'
 import { OpenPane } from '../workspace/open-pane'
+import type { FanPaneSetting } from '../workspace/use-fan-pane'
 import { Workspace } from '../workspace/workspace'
 
-// No bar has the clock. Outside the screen, the elements stay the same in each render.
-const FOOT_CLOCK = <ClockSlot variant="foot" />
-// Beside name, turn and menu there is room only for the dot.
-const HEAD_CLOCK = <ClockSlot variant="head" showStatus={false} />
+// No bar has the clock. Outside the screen, the element stays the same in each render.
+const CLOCK = <ClockSlot variant="foot" />
+
+/** The fan panel, open beside the thread until it is closed, and closed in place of the list until it is opened. */
+function useFanPaneSetting(): FanPaneSetting {
+  const isBelowLg = useBelowLg()
+  const isBelowXl = useBelowXl()
+  const position = isBelowLg ? 'whole' : isBelowXl ? 'list' : 'beside'
+  const beside = useState(true)
+  const inList = useState(false)
+  const [isShown, onShown] = position === 'list' ? inList : beside
+  return useMemo(() => ({ position, isShown, onShown }), [position, isShown, onShown])
+}
 
 /** /cr-tools/messages/:channelId: an open conversation in the workspace (screens S11). */
-export default function ChannelScreen() {
-  const creatorId = useCreatorId()
+function ChannelPage({ creatorId }: { creatorId: string }) {
   const { channelId } = useParams()
-  const isOnePane = useBelowLg()
-  const isBelowXl = useBelowXl()
-  const fanPanePosition = isOnePane ? 'whole' : isBelowXl ? 'list' : 'beside'
-  const [isFanBeside, setIsFanBeside] = useState(true)
-  const [isFanInList, setIsFanInList] = useState(false)
-  const isListReplaced = fanPanePosition === 'list' && isFanInList
-  if (creatorId === undefined || channelId === undefined) return null
+  const fanPane = useFanPaneSetting()
+  const isAlone = fanPane.position === 'whole' || (fanPane.position === 'list' && fanPane.isShown)
+  if (channelId === undefined) return null
   return (
-    <Workspace
-      key={creatorId}
-      creatorId={creatorId}
-      channelId={channelId}
-      isListShown={!isListReplaced}
-      clock={FOOT_CLOCK}
-    >
-      <OpenPane
-        key={channelId}
-        creatorId={creatorId}
-        channelId={channelId}
-        isOnePane={isOnePane}
-        clock={(isOnePane || isListReplaced) && HEAD_CLOCK}
-        fanPanePosition={fanPanePosition}
-        isFanShown={fanPanePosition === 'list' ? isFanInList : isFanBeside}
-        onFanShown={fanPanePosition === 'list' ? setIsFanInList : setIsFanBeside}
-      />
+    <Workspace creatorId={creatorId} channelId={channelId} isListShown={!isAlone} clock={CLOCK}>
+      <OpenPane key={channelId} {...{ creatorId, channelId, isAlone, fanPane }} />
     </Workspace>
   )
 }
+
+export default creatorScreen(ChannelPage)

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { usePreload } from '@/services/loading/deferred'
 import { useBelowLg } from '@/services/page/viewport'
 
-import { useCreatorId } from '../../focus/use-creator-id'
+import { creatorScreen } from '../../focus/creator-screen'
 import { LazyList, ListPanePlaceholder } from '../workspace/list-frame'
 import { NextChatOffer } from '../next-chat/next-chat-offer'
 import { Workspace } from '../workspace/workspace'
@@ -11,16 +11,13 @@ import { Workspace } from '../workspace/workspace'
 const loadConversation = () => import('../workspace/open-pane')
 
 /** /cr-tools/messages: the conversations of the creator in focus, and the best next chat (screens S10). */
-export default function InboxScreen() {
-  const creatorId = useCreatorId()
+function InboxPage({ creatorId }: { creatorId: string }) {
   const isOnePane = useBelowLg()
   usePreload(loadConversation)
-  return creatorId === undefined ? null : (
-    <Workspace key={creatorId} creatorId={creatorId}>
-      {!isOnePane && <NextChatOffer creatorId={creatorId} />}
-    </Workspace>
-  )
+  return <Workspace creatorId={creatorId}>{!isOnePane && <NextChatOffer creatorId={creatorId} />}</Workspace>
 }
+
+export default creatorScreen(InboxPage)
 
 /** Shows the panes while the conversations render. */
 export function Placeholder() {

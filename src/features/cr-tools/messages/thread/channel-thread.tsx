@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { isolatedName } from '@/ui/text/user-name'
 
 import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
-import { focusLine, focusThread } from './open/thread-focus'
+import { focusLine, focusThread, messageField } from './open/thread-focus'
 import { Feed } from './feed/feed'
 import { useToggleReaction } from './rows/line-actions'
 import { type ThreadNames, useThreadNames } from './open/use-thread-names'
@@ -38,8 +38,8 @@ interface ThreadProps {
 
 /** Returns whether the focus is in an empty message field: from there ArrowUp moves to the messages. */
 function isMessageFieldEmpty(): boolean {
-  const field = document.activeElement
-  return field instanceof HTMLTextAreaElement && field.value === '' && !field.closest('[role="dialog"]')
+  const field = messageField()
+  return field !== null && field === document.activeElement && field.value === ''
 }
 /** Only in a thread with messages: otherwise there is nothing to search. */
 const isInThread = (): boolean =>

@@ -167,6 +167,18 @@ describe('the thread of a channel', () => {
     expect((await within(log).findAllByText(word, { selector: 'mark' }))[0]).toBeInTheDocument()
   })
 
+  it('says why a jump failed until that is dismissed', async () => {
+    const { user } = await renderThread()
+    await lastArticle()
+    const replyTo = { messageId: 'message-gone', senderId: CREATOR, text: 'as I said' }
+    emitMessage({ messageId: 'message-reply', senderId: fanId(), text: 'Yes', replyTo })
+    await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
+    await user.click(await screen.findByRole('button', { name: /as I said/ }))
+    const problem = await screen.findByText(/^Couldn't load that message/)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(problem).not.toBeInTheDocument()
+  })
+
   it('opens the panel for a group too, under its own name', async () => {
     await renderThread(CHANNEL, { kind: 'group', userId: null, title: 'VIP lounge' })
     expect(await screen.findByRole('button', { name: 'Show group info' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/chat/messages'
@@ -15,22 +15,18 @@ import { useDocumentTitle } from '@/ui/layout/use-document-title'
 import { plainName } from '@/ui/text/user-name'
 
 import { isFromList } from '../base/from-list'
-import { useRecordLeft } from '../next-chat/use-next-chat'
+import { useRecordLeft } from '../next-chat/recently-left'
 import { FanPane } from './fan-pane'
 import { ChannelMissing, OpenFailed, OpenSkeleton } from './open-states'
 import { ThreadPane } from './thread-pane'
-import { type FanPanePosition, useFanPane } from './use-fan-pane'
+import { type FanPaneSetting, useFanPane } from './use-fan-pane'
 
 export interface OpenPaneProps {
   creatorId: string
   channelId: string
-  isOnePane: boolean
-  /** Set when the list, whose footer has the clock, is hidden. */
-  clock: ReactNode
-  fanPanePosition: FanPanePosition
-  /** Whether the fan panel is open beside the thread. */
-  isFanShown: boolean
-  onFanShown: (isShown: boolean) => void
+  /** Whether the list is hidden. */
+  isAlone: boolean
+  fanPane: FanPaneSetting
 }
 
 /** Sets the document title to the fan or group, to distinguish browser tabs. */
@@ -51,23 +47,22 @@ function useBackToList(): () => void {
 }
 
 function OpenConversation({ channel, pane }: { channel: OpenChannel; pane: OpenPaneProps }) {
-  const { creatorId } = pane
+  const { creatorId, isAlone, fanPane } = pane
   const back = useBackToList()
-  const fan = useFanPane(pane)
+  const fan = useFanPane(fanPane)
   useChannelTitle(channel)
   const panel = fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} />
   return (
     <>
-      {pane.fanPanePosition === 'list' && panel}
+      {fanPane.position === 'list' && panel}
       <ThreadPane
         creatorId={creatorId}
         channel={channel}
         fan={fan}
-        isAlone={pane.isOnePane || (pane.fanPanePosition === 'list' && fan.isOpen)}
-        clock={pane.clock}
-        {...(pane.isOnePane && { onBack: back })}
+        isAlone={isAlone}
+        {...(fanPane.position === 'whole' && { onBack: back })}
       />
-      {pane.fanPanePosition !== 'list' && panel}
+      {fanPane.position !== 'list' && panel}
     </>
   )
 }
@@ -82,18 +77,18 @@ function useIsMissing(of: string, error: Error | null): boolean {
 
 /** The open conversation, or its placeholder (screens S11). Changes in the list do not re-render it. */
 export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
-  const { creatorId, channelId } = pane
+  const { creatorId, channelId, isAlone, fanPane } = pane
   const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const back = useBackToList()
   useRecordLeft(creatorId, channelId)
   const isGone = useIsMissing(`${creatorId} ${channelId}`, read.error)
   if (read.data) return <OpenConversation channel={read.data} pane={pane} />
   if (isGone) return <ChannelMissing onBack={back} />
-  if (read.isError) return <OpenFailed read={read} onBack={pane.isOnePane ? back : undefined} />
+  if (read.isError) return <OpenFailed read={read} onBack={isAlone ? back : undefined} />
   return (
     <OpenSkeleton
-      onBack={pane.isOnePane ? back : undefined}
-      fanPanePosition={pane.isFanShown ? pane.fanPanePosition : undefined}
+      onBack={isAlone ? back : undefined}
+      fanPanePosition={fanPane.isShown ? fanPane.position : undefined}
     />
   )
 })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
@@ -17,13 +16,12 @@ interface ThreadPaneProps {
   fan: FanPaneControl
   /** Whether the list is hidden. */
   isAlone: boolean
-  clock?: ReactNode
   /** Back to the list, when only the thread is shown. */
   onBack?: () => void
 }
 
 /** Header, messages and composer of the open conversation, each with its own error boundary. */
-export function ThreadPane({ creatorId, channel, fan, isAlone, clock, onBack }: ThreadPaneProps) {
+export function ThreadPane({ creatorId, channel, fan, isAlone, onBack }: ThreadPaneProps) {
   const { t } = useTranslation('tools')
   const swipe = useSwipeBack(onBack)
   return (
@@ -42,7 +40,6 @@ export function ThreadPane({ creatorId, channel, fan, isAlone, clock, onBack }: 
           <ThreadHeader
             creatorId={creatorId}
             channel={channel}
-            clock={clock}
             isAlone={isAlone}
             isFanOpen={fan.isOpen}
             onToggleFan={fan.toggle}
@@ -56,7 +53,7 @@ export function ThreadPane({ creatorId, channel, fan, isAlone, clock, onBack }: 
       </section>
       <section
         aria-label={t('inbox.composer')}
-        data-pane="textarea, [contenteditable='true']"
+        data-pane="textarea"
         className="shrink-0 outline-none will-change-transform"
       >
         <WidgetBoundary>

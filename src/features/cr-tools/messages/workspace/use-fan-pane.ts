@@ -7,25 +7,18 @@ import { requestNoteFocus } from '../fan/notes/note-focus'
 /** Beside the thread from 1280 px, in place of the list from 1024 px, below in place of the thread. */
 export type FanPanePosition = 'beside' | 'list' | 'whole'
 
-/**
- * State of the fan panel. In place of the thread it starts closed with each conversation; elsewhere it keeps
- * its state.
- */
-export function useFanPane({
-  fanPanePosition,
-  isFanShown,
-  onFanShown,
-}: {
-  fanPanePosition: FanPanePosition
-  isFanShown: boolean
-  onFanShown: (isShown: boolean) => void
-}) {
-  const [isOpenOverThread, setIsOpenOverThread] = useState(false)
-  const isOpen = fanPanePosition === 'whole' ? isOpenOverThread : isFanShown
-  const set = (next: boolean) => {
-    if (fanPanePosition === 'whole') setIsOpenOverThread(next)
-    else onFanShown(next)
-  }
+/** What all conversations share of the fan panel. */
+export interface FanPaneSetting {
+  position: FanPanePosition
+  /** Whether it is open, except in place of the thread. */
+  isShown: boolean
+  onShown: (isShown: boolean) => void
+}
+
+/** State of the fan panel. In place of the thread it starts closed with each conversation, which remounts this. */
+export function useFanPane({ position, isShown, onShown }: FanPaneSetting) {
+  const whole = useState(false)
+  const [isOpen, set] = position === 'whole' ? whole : [isShown, onShown]
   const toggle = () => set(!isOpen)
   const toNote = () => {
     if (!isOpen) set(true)
@@ -35,6 +28,6 @@ export function useFanPane({
     { id: 'fan-panel', run: toggle },
     { id: 'fan-note', run: toNote },
   ])
-  return { isOpen, position: fanPanePosition, toggle, close: () => set(false) }
+  return { isOpen, position, toggle, close: () => set(false) }
 }
 export interface FanPaneControl extends ReturnType<typeof useFanPane> {}

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { getChannel, updateChannels } from '@/api/calls/chat/messages'
+import { findNextChannel, getChannel, updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
 import { instant } from '@/domain/time/instant'
-import { server } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 
 import {
   CREATOR,
@@ -47,6 +47,18 @@ describe('with room for three panes', () => {
       expect(part).toHaveAttribute('aria-label', next)
     }
     expect(document.activeElement).toHaveAttribute('data-row')
+  })
+
+  it('ArrowUp moves to the messages from the empty message field, and from no other empty field', async () => {
+    const { user } = await openFirst()
+    await screen.findAllByRole('article')
+    const note = await screen.findByRole('textbox', { name: 'Note' })
+    await user.clear(note)
+    await user.keyboard('{ArrowUp}')
+    expect(note).toHaveFocus()
+    await user.click(await screen.findByRole('textbox', { name: /^Message/ }))
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toHaveRole('article')
   })
 
   it('the panel closes by a shortcut, which leaves the focus, or its button, which passes it on', async () => {
@@ -113,6 +125,30 @@ describe('with room for two panes', () => {
     await waitFor(() => expect(screen.getByText('Why this chat:')).toBeVisible())
     expect(panel()).toBeVisible()
     await user.keyboard('{Alt>}f{/Alt}')
+    expect(await region('Chats')).toBeVisible()
+  })
+
+  it('N says that no one is waiting while the panel replaces the list', async () => {
+    server.use(
+      http.post(`*${findNextChannel.path}`, () => HttpResponse.json({ channelId: null, reasons: [] })),
+    )
+    const { user } = await openFirst()
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeVisible())
+    act(() => (document.activeElement as HTMLElement | null)?.blur())
+    await user.keyboard('n')
+    expect(await screen.findByText('No one is waiting for you')).toBeVisible()
+  })
+
+  it('a chat that fails to load while the panel replaces the list leads back to the list', async () => {
+    const { user, router } = await openFirst()
+    const other = rowIds().at(-1)
+    await user.keyboard('{Alt>}f{/Alt}')
+    await waitFor(() => expect(panel()).toBeVisible())
+    await world.setFaults({ mode: 'fail', status: 422, only: getChannel.path })
+    await act(() => router.navigate(`/cr-tools/messages/${other}`))
+    expect(await screen.findByText("Couldn't load this")).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to chats' }))
     expect(await region('Chats')).toBeVisible()
   })
 

@@ -8,9 +8,9 @@ import { ListFrame } from './list-frame'
 
 interface WorkspaceProps {
   creatorId: string
-  /** The open conversation, which fills the page when there is room for one pane only. */
+  /** The open conversation. */
   channelId?: string
-  /** Whether the list stays visible when there is room for two panes. */
+  /** Whether the list is visible. */
   isListShown?: boolean
   /** Shown in the list's footer, when no bar has the clock. */
   clock?: ReactNode
@@ -27,7 +27,6 @@ export function Workspace({ creatorId, channelId, isListShown = true, clock, chi
   const isOnePane = useBelowLg()
   // Above the on-screen keyboard, so that the composer stays visible.
   const height = useVisualViewport(heightToKeyboard)
-  const isOpen = channelId !== undefined
   const isShort = useIsShort()
   return (
     <div className="relative min-h-0 flex-1">
@@ -37,11 +36,11 @@ export function Workspace({ creatorId, channelId, isListShown = true, clock, chi
         className={cx('absolute inset-x-0 top-0 flex overflow-clip', height === undefined && 'bottom-0')}
         {...(height !== undefined && { style: { height } })}
       >
-        {!isOpen && <h1 className="sr-only">{t('inbox.title')}</h1>}
+        {channelId === undefined && <h1 className="sr-only">{t('inbox.title')}</h1>}
         <ListFrame
           creatorId={creatorId}
           openId={channelId}
-          isShown={isListShown && !(isOnePane && isOpen)}
+          isShown={isListShown}
           isOnePane={isOnePane}
           foot={clock}
         />

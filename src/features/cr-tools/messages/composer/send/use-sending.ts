@@ -4,7 +4,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { findMessageProblem, type SendContext } from '@/domain/chat/message-problems'
 import { createStore } from '@/lib/store'
 
-import { useNextChatWithToast } from '../../next-chat/use-next-chat'
+import { useNextChat } from '../../next-chat/use-next-chat'
 import type { ComposerStore } from '../store/composer-store'
 import { clearPanelInput } from '../tools/panel/panel-input'
 import { useFreeConfirmation } from './send-free'
@@ -21,7 +21,7 @@ interface SendingOptions {
 export function useSending({ userId, channel, composer, facts }: SendingOptions) {
   const { creatorId } = composer
   const { channelId, currency, userId: fanId } = channel
-  const next = useNextChatWithToast(creatorId, channelId)
+  const next = useNextChat(creatorId, channelId, { isToasted: true })
   const checkAndQueue = useCheckAndQueue({ userId, creatorId, channelId, fanId, currency })
   const [tried] = useState(() => createStore(false))
   const opensNext = useRef(false)

@@ -109,7 +109,9 @@ export const FeedOverlays = memo(function FeedOverlays({
       )}
       {position.problem !== undefined && (
         <div className="absolute inset-x-4 top-3 z-1">
-          <Banner tone="danger">{t('thread.jump_failed', { reason: position.problem })}</Banner>
+          <Banner tone="danger" onDismiss={position.dismissProblem}>
+            {t('thread.jump_failed', { reason: position.problem })}
+          </Banner>
         </div>
       )}
       {!position.isAtEnd && <NewestButton count={unseen} onPress={position.scrollToEnd} />}

@@ -39,12 +39,23 @@ export interface ScrollPosition {
   highlightedId: string | undefined
   /** Why the last jump failed. */
   problem: string | undefined
+  dismissProblem: () => void
   jumpTo: (messageId: string) => void
   scrollToEnd: () => void
 }
 
-function scrollToTarget(virtualizer: LineVirtualizer, rows: readonly Row[], target: ScrollTarget): boolean {
+const loadTarget = (scope: ThreadScope, to: ScrollTarget): Promise<void> =>
+  to.kind === 'message' ? loadAround(scope, to.messageId) : loadNewest(scope)
+
+/** Returns false while the target has not loaded. */
+function scrollToTarget(
+  virtualizer: LineVirtualizer,
+  rows: readonly Row[],
+  target: ScrollTarget,
+  hasAfter: boolean,
+): boolean {
   if (target.kind === 'end') {
+    if (hasAfter) return false
     virtualizer.scrollToEnd()
     return true
   }
@@ -57,8 +68,23 @@ function scrollToTarget(virtualizer: LineVirtualizer, rows: readonly Row[], targ
   return true
 }
 
-/** Tracks whether the newest line is visible, re-rendering only on a change, with a way to release it. */
-function useAtEnd(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
+/** Which message is highlighted, for a moment. */
+function useHighlight() {
+  const [highlightedId, setHighlightedId] = useState<string>()
+  useEffect(() => {
+    if (highlightedId === undefined) return
+    const timer = setTimeout(() => setHighlightedId(undefined), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [highlightedId])
+  return [highlightedId, setHighlightedId] as const
+}
+
+/**
+ * Tracks whether the newest line is visible, re-rendering only on a change; scrolls to a loaded line, which it
+ * highlights.
+ */
+function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
+  const [highlightedId, setHighlightedId] = useHighlight()
   const [isAtEnd, setAtEnd] = useState(true)
   const follower = useRef<EndFollower>(undefined)
   const isWhole = useRef(!hasAfter)
@@ -76,30 +102,20 @@ function useAtEnd(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: 
   useEffect(() => follower.current?.check(), [hasAfter])
   const scrollTo = useCallback(
     (to: ScrollTarget): boolean => {
-      const isLoaded = scrollToTarget(virtualizer, rows, to)
-      if (isLoaded && to.kind === 'message') follower.current?.release()
+      const isLoaded = scrollToTarget(virtualizer, rows, to, hasAfter)
+      if (isLoaded && to.kind === 'message') {
+        follower.current?.release()
+        setHighlightedId(to.messageId)
+      }
       return isLoaded
     },
-    [virtualizer, rows],
+    [virtualizer, rows, hasAfter, setHighlightedId],
   )
-  return { isAtEnd: isAtEnd && !hasAfter, scrollTo }
+  return { isAtEnd: isAtEnd && !hasAfter, highlightedId, scrollTo }
 }
 
-/** Which message is highlighted, for a moment. */
-function useHighlight() {
-  const [highlightedId, setHighlightedId] = useState<string>()
-  useEffect(() => {
-    if (highlightedId === undefined) return
-    const timer = setTimeout(() => setHighlightedId(undefined), HIGHLIGHT_MS)
-    return () => clearTimeout(timer)
-  }, [highlightedId])
-  return [highlightedId, setHighlightedId] as const
-}
-
-/**
- * Jumps to a line: at once when it is loaded, else when its page has loaded; with the error of a failed jump.
- */
-function useJumpToTarget(
+/** Jumps to a line, at once or when its page has loaded; with the error of a failed jump. */
+function useJump(
   rows: readonly Row[],
   scrollTo: (to: ScrollTarget) => boolean,
   { creatorId, channelId }: { creatorId: string; channelId: string },
@@ -109,30 +125,24 @@ function useJumpToTarget(
   const target = useRef<ScrollTarget | undefined>({
     kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end',
   })
-
   useLayoutEffect(() => {
-    if (!target.current || rows.length === 0) return
-    if (scrollTo(target.current)) target.current = undefined
+    if (target.current && rows.length > 0 && scrollTo(target.current)) target.current = undefined
   })
-
   const jump = useCallback(
-    (to: ScrollTarget, isLoaded: boolean, load: (scope: ThreadScope) => Promise<void>) => {
+    (to: ScrollTarget) => {
       const scope = { client, creatorId, channelId }
       setProblem(undefined)
-      target.current = isLoaded ? undefined : to
-      if (isLoaded) {
-        cancelJump(scope)
-        scrollTo(to)
-        return
-      }
-      load(scope).catch((error: unknown) => {
+      cancelJump(scope)
+      target.current = scrollTo(to) ? undefined : to
+      if (!target.current) return
+      loadTarget(scope, to).catch((error: unknown) => {
         target.current = undefined
         setProblem(errorText(error))
       })
     },
     [scrollTo, client, creatorId, channelId],
   )
-  return { jump, problem }
+  return { jump, problem, setProblem }
 }
 
 /** The reading position: the first unread message on opening, the end, or the target of a jump. */
@@ -141,23 +151,18 @@ export function useScrollTarget(
   rows: readonly Row[],
   thread: { creatorId: string; channelId: string; hasAfter: boolean },
 ): ScrollPosition {
-  const { hasAfter } = thread
-  const [highlightedId, setHighlightedId] = useHighlight()
-  const { isAtEnd, scrollTo } = useAtEnd(virtualizer, rows, hasAfter)
-  const { jump, problem } = useJumpToTarget(rows, scrollTo, thread)
+  const { isAtEnd, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, thread.hasAfter)
+  const { jump, problem, setProblem } = useJump(rows, scrollTo, thread)
   // Memoized, because the feed renders in each frame of a scroll.
   return useMemo(
     () => ({
       isAtEnd,
       highlightedId,
       problem,
-      jumpTo: (messageId) => {
-        setHighlightedId(messageId)
-        const isLoaded = indexOfMessage(rows, messageId) >= 0
-        jump({ kind: 'message', messageId }, isLoaded, (scope) => loadAround(scope, messageId))
-      },
-      scrollToEnd: () => jump({ kind: 'end' }, !hasAfter, loadNewest),
+      dismissProblem: () => setProblem(undefined),
+      jumpTo: (messageId) => jump({ kind: 'message', messageId }),
+      scrollToEnd: () => jump({ kind: 'end' }),
     }),
-    [isAtEnd, highlightedId, problem, setHighlightedId, rows, jump, hasAfter],
+    [isAtEnd, highlightedId, problem, setProblem, jump],
   )
 }

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Hourglass, PanelRight, Search, Users } from 'lucide'
-import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
 import { useSession } from '@/features/auth'
+import { ClockSlot } from '@/features/clock'
 import { formatList } from '@/i18n/format'
 import { useBelowSm } from '@/services/page/viewport'
 import { Button } from '@/ui/button'
@@ -19,17 +19,18 @@ import { WaitingMinutes } from '../../../base/waiting-minutes'
 import { useReplyTargetMs } from '../../base/use-reply-target'
 import { HeaderMenu, usePanelToggleLabel, useSearchDisabledReason } from './header-menu'
 import { openThreadSearch } from '../search/search-state'
-import { useNextChatWithToast } from '../../next-chat/use-next-chat'
+import { useNextChat } from '../../next-chat/use-next-chat'
 import { type ThreadTitleProps, ThreadTitle } from './thread-title'
 
 interface ThreadHeaderProps extends ThreadTitleProps {
   onBack?: () => void
   onToggleFan: () => void
   isFanOpen: boolean
-  clock?: ReactNode
 }
 
 const MAX_AVATARS = 3
+// Beside name, turn and menu there is room only for the dot. One element, which a re-render leaves alone.
+const CLOCK = <ClockSlot variant="head" showStatus={false} />
 
 /** Colleagues who have the same conversation open. */
 function PresentColleagues({ channel }: { channel: OpenChannel }) {
@@ -84,7 +85,7 @@ function WaitingBadge({ since, creatorId }: { since: number; creatorId: string }
 /** Opens the best next chat where the list, which has the same button, is hidden. */
 function NextChatButton({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('tools')
-  const { open, isPending } = useNextChatWithToast(creatorId, channelId)
+  const { open, isPending } = useNextChat(creatorId, channelId, { isToasted: true })
   return (
     <Button
       busy={isPending}
@@ -105,7 +106,6 @@ export function ThreadHeader({
   onToggleFan,
   isFanOpen,
   isAlone,
-  clock,
 }: ThreadHeaderProps) {
   const { t } = useTranslation('tools')
   const asideName = usePanelToggleLabel(channel, isFanOpen)
@@ -120,7 +120,7 @@ export function ThreadHeader({
         <WaitingBadge since={channel.ourTurnSince} creatorId={creatorId} />
       )}
       {isAlone && <NextChatButton creatorId={creatorId} channelId={channel.channelId} />}
-      {clock}
+      {isAlone && CLOCK}
       <IconButton
         icon={Search}
         className="max-sm:hidden"

@@ -41,7 +41,7 @@ async function renderHeld(deniedReason?: string) {
   const message = await ask()
   function Line() {
     const error = useMessageErrors().get(message.messageId)
-    return <CareHoldLine {...{ message, deniedReason, error }} fanId="fan-2" />
+    return <CareHoldLine id="state" {...{ message, deniedReason, error }} fanId="fan-2" />
   }
   const view = await renderTool(<Line />)
   const isSent = async () => {

@@ -47,11 +47,13 @@ function useResolveHold(message: Message) {
  * when the check held it.
  */
 export function CareHoldLine({
+  id,
   message,
   fanId,
   deniedReason,
   error,
 }: {
+  id: string
   message: Message
   /** The fan it was for; null in a group. */
   fanId: string | null
@@ -71,7 +73,7 @@ export function CareHoldLine({
   return (
     <div
       ref={usePassFocusOn<HTMLDivElement>((line) => line.closest('[data-key]'))}
-      id={`meta-${message.clientId ?? messageId}`}
+      id={id}
       className="mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-quiet"
     >
       <p className="flex items-center gap-[5px]">

@@ -107,16 +107,17 @@ function ReviewLine({ id, of, sentAt }: { id: string; of: OwnReview; sentAt: num
 
 function MessageFooter({ row, context, names, error }: LineProps<MessageRow>) {
   const { key, message, outgoing, isOwn, endsGroup } = row
-  if (outgoing) return <OutgoingLine of={outgoing} />
-  if (isHeld(message))
-    return <CareHoldLine {...{ message, error }} fanId={context.fanId} deniedReason={context.deniedReason} />
+  const id = `meta-${key}`
+  if (outgoing) return <OutgoingLine id={id} of={outgoing} />
+  const { fanId, deniedReason } = context
+  if (isHeld(message)) return <CareHoldLine {...{ id, message, error, fanId, deniedReason }} />
   const by = isOwn ? names.sentBy : context.isGroup ? names.name : undefined
   return (
     <>
       {message.reactions.length > 0 && (
         <Reactions message={message} creatorId={context.creatorId} onReact={context.onReact} />
       )}
-      <MetaLine id={`meta-${key}`} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
+      <MetaLine id={id} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
       {message.review && <ReviewLine id={`review-${key}`} of={message.review} sentAt={message.createdAt} />}
       {error !== undefined && <ErrorAlert>{error}</ErrorAlert>}
     </>

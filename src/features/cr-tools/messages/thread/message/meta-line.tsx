@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { automaticKind, type Message } from '@/domain/chat/message'
 import { formatDateTime, formatTime, timeBeside } from '@/i18n/format'
+import { toServerTime } from '@/services/network/server-clock'
 import { lastTickAt } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
@@ -39,7 +40,7 @@ const Scheduled = ({ at }: { at: number }) => {
   return (
     <span className="flex items-center gap-1 text-warning-text">
       <Icon of={CalendarClock} />
-      {t('thread.scheduled_for', { time: timeBeside(at, lastTickAt()) })}
+      {t('thread.scheduled_for', { time: timeBeside(at, toServerTime(lastTickAt())) })}
     </span>
   )
 }

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { OutboxMessage } from '@/domain/chat/outbox'
+import { formatTime } from '@/i18n/format'
+import { recordServerDate, resetServerClock } from '@/services/network/server-clock'
 
 import { newOutgoing, outgoing } from '../../../../../../tests/support/fixtures/outgoing'
 import { startTestI18n } from '../../../../../../tests/support/i18n'
+import { cleanUpAfterTest } from '../../../../../../tests/support/render/backend'
 import { readComposerDraft } from '../../../outbox/composer-draft'
 import { outboxStoreOf, queueMessage } from '../../../outbox/outbox'
 import { OutgoingLine } from './outgoing-line'
@@ -13,16 +16,17 @@ import { OutgoingLine } from './outgoing-line'
 beforeAll(() => startTestI18n())
 
 const message = outgoing()
-const renderLine = (more: Partial<OutboxMessage>) => render(<OutgoingLine of={{ ...message, ...more }} />)
+const renderLine = (more: Partial<OutboxMessage>) =>
+  render(<OutgoingLine id="state" of={{ ...message, ...more }} />)
 const NO_ANSWER = 'No response. Retrying…'
 
 describe('the line under an unsent message', () => {
   it('says that there was no response and that it retries, between and during attempts', () => {
     const { rerender } = renderLine({ lastError: 'unreached' })
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
-    rerender(<OutgoingLine of={{ ...message, state: 'sending', lastError: 'unreached' }} />)
+    rerender(<OutgoingLine id="state" of={{ ...message, state: 'sending', lastError: 'unreached' }} />)
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
-    rerender(<OutgoingLine of={{ ...message, state: 'sending' }} />)
+    rerender(<OutgoingLine id="state" of={{ ...message, state: 'sending' }} />)
     expect(screen.getByText('Sending')).toBeVisible()
   })
 
@@ -36,6 +40,14 @@ describe('the line under an unsent message', () => {
     expect(screen.queryByText(/^Sending in/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
+  })
+
+  it('names the day of a scheduled message only where the day is another at the server', () => {
+    cleanUpAfterTest(resetServerClock)
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+    recordServerDate(tomorrow.toUTCString(), Date.now())
+    renderLine({ state: 'held', heldUntil: Date.now() + 4000, scheduledAt: tomorrow.toISOString() })
+    expect(screen.getByText(`Scheduled for ${formatTime(tomorrow.getTime())}`)).toBeVisible()
   })
 
   it('offers to send a held message without waiting', () => {

@@ -15,6 +15,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { formatNumber, timeBeside } from '@/i18n/format'
 import { useOnline } from '@/services/network/online'
+import { toServerTime } from '@/services/network/server-clock'
 import { onTick, lastTickAt } from '@/services/page/tick'
 import { Button } from '@/ui/button'
 import { usePassFocusOn } from '@/ui/focus-return'
@@ -28,8 +29,14 @@ import { focusLine } from '../open/thread-focus'
 const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
 
+interface OutgoingLineProps {
+  /** Names the message with its state. */
+  id: string
+  of: OutboxMessage
+}
+
 /** A line with actions, whose focus stays at the message when they go. */
-function ActionsLine({ id, children }: { id?: string; children: ReactNode }) {
+function ActionsLine({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div
       id={id}
@@ -48,46 +55,48 @@ function dropWithLine(clientId: string): void {
 }
 
 /** Why it waits: its queue, the network, or a failed attempt that will be retried. */
-function Waiting({ of: { lastError } }: { of: OutboxMessage }) {
+function Waiting({ id, of }: OutgoingLineProps) {
   const { t } = useTranslation('tools')
   const isOnline = useOnline()
-  if (isOnline && lastError !== null) return <Retrying error={lastError} />
+  if (isOnline && of.lastError !== null) return <Trying id={id} of={of} />
   return (
-    <p className={LINE_CLASS}>
+    <p id={id} className={LINE_CLASS}>
       <Icon of={isOnline ? Clock3 : CloudOff} />
       {isOnline ? t('thread.queued') : t('thread.waiting')}
     </p>
   )
 }
 
-/** An attempt has failed; it retries automatically, so the user need not act yet. */
-function Retrying({ error }: { error: NonNullable<OutboxMessage['lastError']> }) {
+/** An attempt runs, or has failed; it retries automatically, so the user need not act yet. */
+function Trying({ id, of: { lastError } }: OutgoingLineProps) {
   const { t } = useTranslation('tools')
   return (
-    <p className={LINE_CLASS}>
+    <p id={id} className={LINE_CLASS}>
       <Spinner />
-      {t(`thread.retrying_${error}`)}
+      {lastError === null ? t('thread.sending') : t(`thread.retrying_${lastError}`)}
     </p>
   )
 }
 
 /** Until its undo time is over. */
-function InUndoTime({ of }: { of: OutboxMessage }) {
+function InUndoTime({ id, of }: OutgoingLineProps) {
   const { t } = useTranslation('tools')
   const seconds = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
   )
   // The sender may not be loaded yet.
-  if (seconds === 0) return <Waiting of={of} />
+  if (seconds === 0) return <Waiting id={id} of={of} />
   return (
-    <ActionsLine id={`meta-${of.clientId}`}>
+    <ActionsLine id={id}>
       <Icon of={of.scheduledAt === null ? Clock3 : CalendarClock} />
       {/* A visual countdown: screen readers would announce every second. */}
       {of.scheduledAt === null ? (
         <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
       ) : (
         <span>
-          {t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), lastTickAt()) })}
+          {t('thread.scheduled_for', {
+            time: timeBeside(Date.parse(of.scheduledAt), toServerTime(lastTickAt())),
+          })}
         </span>
       )}
       <Button size="small" icon={Undo2} onClick={() => undoSend(of.clientId)}>
@@ -102,10 +111,10 @@ function InUndoTime({ of }: { of: OutboxMessage }) {
   )
 }
 
-function Failed({ of }: { of: OutboxMessage }) {
+function Failed({ id, of }: OutgoingLineProps) {
   const { t } = useTranslation(['tools', 'common'])
   return (
-    <ActionsLine>
+    <ActionsLine id={id}>
       <p role="alert" className="flex items-center gap-[5px] text-danger-text">
         <Icon of={TriangleAlert} />
         {of.problem === null ? t('thread.send_failed') : t('thread.send_failed_why', { reason: of.problem })}
@@ -124,16 +133,9 @@ function Failed({ of }: { of: OutboxMessage }) {
 }
 
 /** The state of an unsent message, with its actions. */
-export function OutgoingLine({ of }: { of: OutboxMessage }) {
-  const { t } = useTranslation('tools')
-  if (of.state === 'held') return <InUndoTime of={of} />
-  if (of.state === 'failed') return <Failed of={of} />
-  if (of.state !== 'sending') return <Waiting of={of} />
-  if (of.lastError !== null) return <Retrying error={of.lastError} />
-  return (
-    <p className={LINE_CLASS}>
-      <Spinner />
-      {t('thread.sending')}
-    </p>
-  )
+export function OutgoingLine(line: OutgoingLineProps) {
+  const { state } = line.of
+  if (state === 'held') return <InUndoTime {...line} />
+  if (state === 'failed') return <Failed {...line} />
+  return state === 'sending' ? <Trying {...line} /> : <Waiting {...line} />
 }

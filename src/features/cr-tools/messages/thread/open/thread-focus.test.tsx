@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import type { Message } from '@/domain/chat/message'
+import type { OutboxMessage } from '@/domain/chat/outbox'
 import type { Thread } from '@/domain/chat/thread'
 import { instant } from '@/domain/time/instant'
 import { newId } from '@/services/page/new-id'
@@ -27,7 +28,7 @@ import type { OpenThread } from './use-open-thread'
 setUpThread()
 
 /** Renders a thread that ends with an unsent message. */
-async function renderUnsent(state: 'failed' | 'held') {
+async function renderUnsent(state: OutboxMessage['state']) {
   const store = outboxStoreOf(ANA)
   const view = await renderThread()
   await lastArticle()
@@ -65,6 +66,16 @@ describe('the focus in a thread', () => {
     expect(document.activeElement).toHaveAttribute('data-key', key)
   })
 
+  it.each([
+    ['failed', 'Not sent'],
+    ['waiting', 'Queued'],
+    ['sending', 'Sending'],
+  ] as const)('reads the state of an unsent message: %s', async (state, words) => {
+    await renderUnsent(state)
+    const shown = await screen.findByText(words)
+    expect(shown.closest('[data-key]')).toHaveAccessibleName(new RegExp(words))
+  })
+
   it('goes to the message before after an unsent one is deleted', async () => {
     const { press } = await renderUnsent('failed')
     await press('Delete')
@@ -72,11 +83,7 @@ describe('the focus in a thread', () => {
   })
 
   it('goes to the message field once the last message of a thread has gone', () => {
-    render(
-      <section data-pane="textarea, [contenteditable='true']">
-        <textarea aria-label="Message" />
-      </section>,
-    )
+    render(<textarea data-message-field aria-label="Message" />)
     focusLine('gone')
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
   })
@@ -117,6 +124,7 @@ describe('the focus in a thread', () => {
             isAtEnd,
             highlightedId: undefined,
             problem: undefined,
+            dismissProblem: nothing,
             jumpTo: nothing,
             scrollToEnd: nothing,
           }}

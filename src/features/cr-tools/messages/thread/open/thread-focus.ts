@@ -12,9 +12,9 @@ export function focusThread(): boolean {
   return tabStop() !== null
 }
 
-/** Takes the focus once the last message of a thread has gone. */
-const messageField = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[data-pane^="textarea"] textarea')
+/** The message field of the open conversation. */
+export const messageField = (): HTMLTextAreaElement | null =>
+  document.querySelector<HTMLTextAreaElement>('[data-message-field]')
 
 /** Restores the focus to the line of a message when it was lost with an overlay or another line. */
 export function focusLine(key: string): void {

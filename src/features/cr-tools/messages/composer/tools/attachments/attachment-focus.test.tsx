@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
@@ -49,5 +49,28 @@ describe('attachments', () => {
     expect(box).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Remove time' }))
     expect(box).toHaveFocus()
+  })
+
+  it('move by dragging one onto another, but not by a file dropped after a drag was cancelled', async () => {
+    await renderAttachments({ media: [media('a', 'A'), media('b', 'B'), media('c', 'C')] })
+    const at = (name: string) => screen.findByRole('button', { name })
+    const dataTransfer = { setData: () => undefined }
+    const drag = async (name: string) => fireEvent.dragStart(await at(name), { dataTransfer })
+    await drag('⁨A⁩, 1 of 3')
+    fireEvent.dragEnd(await at('⁨A⁩, 1 of 3'))
+    const third = await at('⁨C⁩, 3 of 3')
+    const isAccepted = () => {
+      const over = createEvent.dragOver(third)
+      fireEvent(third, over)
+      return over.defaultPrevented
+    }
+    expect(isAccepted()).toBe(false)
+    fireEvent.drop(third)
+    expect(await at('⁨A⁩, 1 of 3')).toBeVisible()
+
+    await drag('⁨A⁩, 1 of 3')
+    expect(isAccepted()).toBe(true)
+    fireEvent.drop(third)
+    expect(await at('⁨A⁩, 3 of 3')).toBeVisible()
   })
 })

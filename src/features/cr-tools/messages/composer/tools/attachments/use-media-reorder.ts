@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -8,8 +8,7 @@ import { moveToIndex } from './attached-media'
 /** The order of the attached media: changed by steps or by dragging one onto another. */
 export function useMediaReorder(composer: ComposerStore) {
   const { t } = useTranslation('tools')
-  const dragged = useRef<number>(undefined)
-  const [targetIndex, setTargetIndex] = useState<number>()
+  const [drag, setDrag] = useState<{ from: number; over?: number }>()
   const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
     const { media } = composer.getContent()
@@ -21,25 +20,26 @@ export function useMediaReorder(composer: ComposerStore) {
     onDragStart: ({ dataTransfer }: DragEvent) => {
       // Firefox does not start a drag without data.
       dataTransfer.setData('text/x-media', composer.getContent().media[index]?.mediaId ?? '')
-      dragged.current = index
+      setDrag({ from: index })
     },
-    onDragEnd: () => setTargetIndex(undefined),
+    onDragEnd: () => setDrag(undefined),
     onDragOver: (event: DragEvent) => {
+      if (!drag) return
       event.preventDefault()
-      if (dragged.current !== undefined) setTargetIndex(index)
+      if (drag.over !== index) setDrag({ ...drag, over: index })
     },
     onDrop: (event: DragEvent) => {
+      if (!drag) return
       event.preventDefault()
-      if (dragged.current !== undefined) move(dragged.current, index)
-      dragged.current = undefined
-      setTargetIndex(undefined)
+      move(drag.from, index)
+      setDrag(undefined)
     },
   })
   return {
     move,
     dragHandlers,
     /** Index of the media that another is dragged over. */
-    targetIndex,
+    targetIndex: drag?.over,
     /** Where the last moved media is now. */
     announcement,
   }
