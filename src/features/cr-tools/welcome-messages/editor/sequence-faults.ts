@@ -2,9 +2,9 @@ import { type MessageProblem, findMessageProblem, type SendContext } from '@/dom
 import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
 import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { isBlank } from '@/lib/text/blank'
+import { parseInteger } from '@/lib/text/parse-integer'
 
 import {
-  daysOf,
   minutesOf,
   priceOf,
   type WrittenSequence,
@@ -106,7 +106,8 @@ function settingFaults(written: WrittenSequence): Found[] {
     at('entryListId', trigger === 'list_entry' && !written.entryListId && { kind: 'entry_list' }),
     at(
       'daysBefore',
-      trigger === 'expiring' && !isDaysBefore(daysOf(written.daysBefore)) && { kind: 'days_before' },
+      trigger === 'expiring' &&
+        !isDaysBefore(parseInteger(written.daysBefore) ?? 0) && { kind: 'days_before' },
     ),
     at('excludeListId', excludeListId !== null && excludeListId === listId && { kind: 'same_list' }),
     at('quietTo', isQuiet && !areQuietHours({ quietFrom, quietTo }) && { kind: 'quiet' }),
