@@ -24,7 +24,8 @@ interface ScheduleOverlayProps {
   /** The kinds that the user may create. */
   creatable: readonly ScheduleKind[]
   onCreate: (kind: ScheduleKind, at: number | null) => void
-  onDone: () => void
+  /** Gets the answer, except once the item is gone. */
+  onDone: (saved?: ScheduleItem) => void
   onClose: () => void
 }
 
@@ -45,7 +46,7 @@ function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelIt
       call={() => send(cancelScheduled, { itemId: item.itemId }, { creatorId })}
       refresh={() => invalidateSchedule(client)}
       done={{ text: t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled') }}
-      onDone={onDone}
+      onDone={() => onDone()}
       onClose={onClose}
     >
       {t(`scheduler.${action}_text`)}

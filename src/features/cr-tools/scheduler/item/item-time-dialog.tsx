@@ -25,7 +25,7 @@ interface ItemTimeDialogProps {
   item: ScheduleItem
   action: 'change_time' | 'duplicate'
   timezone: string
-  onDone: () => void
+  onDone: (saved: ScheduleItem) => void
   onClose: () => void
 }
 
@@ -62,7 +62,7 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
       // A copy appears with the refetch; a moved item must not show its old time until then.
       showSavedItem(client, saved)
       void invalidateSchedule(client)
-      onDone()
+      onDone(saved)
     },
   })
   return (

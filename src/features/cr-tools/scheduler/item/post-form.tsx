@@ -41,7 +41,7 @@ interface PostFormProps {
   /** Proposed time for a new item. */
   at: number
   timezone: string
-  onDone: () => void
+  onDone: (saved: ScheduleItem) => void
   onClose: () => void
 }
 

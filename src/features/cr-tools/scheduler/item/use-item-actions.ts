@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { retryScheduled } from '@/api/calls/creator/scheduler'
 import { send } from '@/api/send'
+import { isoOf } from '@/domain/time/instant'
 import { KIND_TOOL, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
 import { useSession } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
@@ -19,6 +20,7 @@ import { planMassDraftAt } from '../../mass'
 import { type ItemAction, postDraftKey } from './item-actions'
 import { itemAddress, newItemAddress } from './item-address'
 import type { ScheduleOverlayState } from '../schedule-overlay'
+import type { ScheduleView } from '../schedule-view'
 import { invalidateSchedule } from '../schedule-query'
 import { useScheduleRights } from '../schedule-rights'
 
@@ -65,7 +67,11 @@ function useNewItem(
 }
 
 /** State of the open item and overlay, with the item's actions. */
-export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) {
+export function useItemActions(
+  creatorId: string,
+  all: readonly ScheduleItem[],
+  range: ScheduleView['range'],
+) {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
   const rights = useScheduleRights()
@@ -86,9 +92,10 @@ export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) 
     act,
     ...useNewItem(creatorId, rights.creatable, setOpen),
     close: () => setOpen(undefined),
-    done: () => {
-      // The canceled item is gone, so close its drawer.
-      if (open?.act === 'cancel' || open?.act === 'remove') openItem(null)
+    done: (saved?: ScheduleItem) => {
+      // The drawer of an item that is gone, or has left the range, would open with the next range that has it.
+      const isShown = saved && isoOf(saved.at) >= range.from && isoOf(saved.at) < range.to
+      if (open?.act !== 'duplicate' && !isShown) openItem(null)
       setOpen(undefined)
     },
     retry,

@@ -128,7 +128,7 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   const { timezone } = view
   const shown = useVisibleSchedule(creatorId, view)
   const moving = useMoveItem(creatorId, timezone)
-  const actions = useItemActions(creatorId, shown.all)
+  const actions = useItemActions(creatorId, shown.all, view.range)
   const { rights } = actions
   const newPost = useNewPost(creatorId, rights.creatable.includes('post'))
   return (
