@@ -142,35 +142,39 @@ export function ScheduledList(props: ScheduledListProps) {
   const disabledReason = useViewOnlyReason('massMessages')
   const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
-    <QueryContent
-      isBare
-      of={list}
-      isEmpty={rows.length === 0}
-      skeleton={<TableCardSkeleton hasToolbar={false} rows={4} columns={5} />}
-      empty={
-        <EmptyState
-          icon={CalendarClock}
-          title={t('mass.scheduled_empty_title')}
-          actions={disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
-        >
-          {t('mass.scheduled_empty_text')}
-        </EmptyState>
-      }
-    >
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        <div className={`${cardClasses} min-w-0`}>
-          <Table
-            name={t('mass.tab_scheduled')}
-            columns={scheduledColumns(t, { audienceOf, problemOf, actions: acts })}
-            rows={rows}
-            rowKey={(row) => row.massMessageId}
-            rowName={(row) => row.text || t('mass.without_text')}
-          />
+    <>
+      <QueryContent
+        isBare
+        of={list}
+        isEmpty={rows.length === 0}
+        skeleton={<TableCardSkeleton hasToolbar={false} rows={4} columns={5} />}
+        empty={
+          <EmptyState
+            icon={CalendarClock}
+            title={t('mass.scheduled_empty_title')}
+            actions={
+              disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+            }
+          >
+            {t('mass.scheduled_empty_text')}
+          </EmptyState>
+        }
+      >
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+          <div className={`${cardClasses} min-w-0`}>
+            <Table
+              name={t('mass.tab_scheduled')}
+              columns={scheduledColumns(t, { audienceOf, problemOf, actions: acts })}
+              rows={rows}
+              rowKey={(row) => row.massMessageId}
+              rowName={(row) => row.text || t('mass.without_text')}
+            />
+          </div>
+          <LoadMore query={list} />
         </div>
-        <LoadMore query={list} />
-      </div>
+      </QueryContent>
       {question}
       {moved && <RescheduleDialog creatorId={props.creatorId} massMessage={moved} onClose={closeMoved} />}
-    </QueryContent>
+    </>
   )
 }
