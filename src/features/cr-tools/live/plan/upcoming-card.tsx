@@ -62,41 +62,36 @@ function LiveFacts({ broadcast, name }: { broadcast: Broadcast; name: string }) 
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
   const { currency, goal } = broadcast
-  const rows = [
-    [
-      t('broadcast.when'),
-      broadcast.startsAt === null ? t('broadcast.when_ready') : formatDateTime(broadcast.startsAt, timezone),
-    ],
-    [t('broadcast.who'), <LiveAudience key="who" broadcast={broadcast} />],
-    [
-      t('broadcast.goal'),
-      goal ? (
-        <>
-          <bdi>{goal.title}</bdi> <Amount of={{ amount: goal.amount, currency }} />
-        </>
-      ) : (
-        t('broadcast.not_given')
-      ),
-    ],
-    [
-      t('broadcast.menu'),
-      broadcast.tipMenu.length > 0 ? <TipList key="menu" broadcast={broadcast} /> : t('broadcast.not_given'),
-    ],
-    [t('broadcast.moderators'), <Moderators key="moderators" ids={broadcast.moderatorIds} />],
-    [
-      t('broadcast.camera'),
-      <Badge key="camera" tone={CAMERA_TONE[broadcast.camera]}>
-        {t(`broadcast.camera_${broadcast.camera}`, { name })}
-      </Badge>,
-    ],
-  ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
-      {rows.map(([label, value]) => (
-        <Fact key={label} name={label} className="wrap-anywhere">
-          {value}
-        </Fact>
-      ))}
+    <dl className="grid grid-cols-2 gap-3 wrap-anywhere md:grid-cols-3">
+      <Fact name={t('broadcast.when')}>
+        {broadcast.startsAt === null
+          ? t('broadcast.when_ready')
+          : formatDateTime(broadcast.startsAt, timezone)}
+      </Fact>
+      <Fact name={t('broadcast.who')}>
+        <LiveAudience broadcast={broadcast} />
+      </Fact>
+      <Fact name={t('broadcast.goal')}>
+        {goal ? (
+          <>
+            <bdi>{goal.title}</bdi> <Amount of={{ amount: goal.amount, currency }} />
+          </>
+        ) : (
+          t('broadcast.not_given')
+        )}
+      </Fact>
+      <Fact name={t('broadcast.menu')}>
+        {broadcast.tipMenu.length > 0 ? <TipList broadcast={broadcast} /> : t('broadcast.not_given')}
+      </Fact>
+      <Fact name={t('broadcast.moderators')}>
+        <Moderators ids={broadcast.moderatorIds} />
+      </Fact>
+      <Fact name={t('broadcast.camera')}>
+        <Badge tone={CAMERA_TONE[broadcast.camera]}>
+          {t(`broadcast.camera_${broadcast.camera}`, { name })}
+        </Badge>
+      </Fact>
     </dl>
   )
 }
