@@ -45,7 +45,7 @@ function useNewItem(
   const navigate = useNavigate()
   const { userId = '' } = useSession()
   const timezone = useAgencyZone()
-  const createOf = (kind: ScheduleKind, at: number | null) => {
+  const openForm = (kind: ScheduleKind, at: number | null) => {
     if (kind === 'post' || kind === 'story') {
       if (at !== null) dropDraftFields(userId, postDraftKey(creatorId, 'new'), 'at')
       return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
@@ -55,12 +55,12 @@ function useNewItem(
     void navigate(newItemAddress(kind, at))
   }
   return {
-    createOf,
+    openForm,
     /** Asks for the kind, at the time chosen in the grid. */
-    create: (chosen?: number) => {
+    chooseKind: (chosen?: number) => {
       const at = chosen === undefined ? null : Math.max(chosen, hourAfterNext())
       const isOnlyWrittenHere = creatable.every((kind) => KIND_TOOL[kind] === 'scheduler')
-      if (isOnlyWrittenHere) createOf('post', at)
+      if (isOnlyWrittenHere) openForm('post', at)
       else setOpen({ act: 'choose', at })
     },
   }
