@@ -1,7 +1,7 @@
 import { CalendarClock, Radio } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 import type { Broadcast } from '@/domain/live/broadcast'
 import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
@@ -15,8 +15,8 @@ import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 import { cancelLive, getLiveStatus, startLive } from '@/api/calls/creator/live'
-import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
@@ -117,7 +117,6 @@ function CancelLiveDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('tools')
-  const client = useQueryClient()
   return (
     <ConfirmCall
       title={t('broadcast.cancel_title', { title: isolate(broadcast.title) })}
@@ -125,7 +124,7 @@ function CancelLiveDialog({
       confirmLabel={t('broadcast.cancel')}
       trackedAs="live-cancel"
       call={() => send(cancelLive, { liveId: broadcast.liveId }, { creatorId })}
-      refresh={() => client.invalidateQueries({ queryKey: queryOf(getLiveStatus, {}, creatorId).queryKey })}
+      refresh={useInvalidateCalls(getLiveStatus)}
       done={{ text: t('broadcast.canceled') }}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -21,18 +21,17 @@ import { type ItemAction, postDraftKey } from './item-actions'
 import { itemAddress, newItemAddress } from './item-address'
 import type { ScheduleOverlayState } from '../schedule-overlay'
 import type { ScheduleView } from '../schedule-view'
-import { invalidateSchedule } from '../schedule-query'
+import { useInvalidateSchedule } from '../schedule-query'
 import { useScheduleRights } from '../schedule-rights'
 
 /** The full hour after next, which leaves time to write. */
 export const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
 
 function useRetryItem(creatorId: string, onDone: () => void) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ itemId }: ScheduleItem) => send(retryScheduled, { itemId }, { creatorId }),
     onSuccess: onDone,
-    onSettled: () => invalidateSchedule(client),
+    onSettled: useInvalidateSchedule(),
   })
 }
 
