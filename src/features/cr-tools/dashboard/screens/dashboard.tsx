@@ -71,7 +71,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
   const posting = useToolPermission('scheduler')
   // The form shows the item from the vault.
   const mayPost = useMayOpen('vault') && posting.has
-  const begin = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
+  const startMass = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const shown = { dashboard: fault ? undefined : read.data, fault }
   return (
     <div
@@ -90,7 +90,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
             <TopMass
               {...shown}
               reuseDisabledReason={disabledReason}
-              onReuse={(message) => begin.beginWith(templateFromMass(message))}
+              onReuse={(message) => startMass.beginWith(templateFromMass(message))}
             />
           </WidgetBoundary>
         )}
@@ -112,12 +112,12 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
               onPost={
                 mayPost ? ({ mediaId }) => void navigate(hrefWith('scheduler', { post: mediaId })) : undefined
               }
-              onUse={hasMass ? (media) => begin.beginWith(templateWithMedia(media)) : undefined}
+              onUse={hasMass ? (media) => startMass.beginWith(templateWithMedia(media)) : undefined}
             />
           </WidgetBoundary>
         </div>
       </div>
-      {begin.question}
+      {startMass.question}
     </div>
   )
 }

@@ -18,16 +18,16 @@ import { ruleDraftsOf, type ItemDraft, newRule, parseDrafts } from './rule-draft
 /** A new list starts with one empty rule. */
 const FIRST_ITEMS: readonly ItemDraft[] = [newRule('1')]
 
-const valuesOf = (of: FanList | undefined) => ({
-  version: of?.version ?? 0,
-  name: of?.name ?? '',
-  emoji: of?.emoji ?? '',
-  isPinned: of?.isPinned ?? false,
-  match: of?.rules?.match ?? ('all' as const),
-  items: of?.rules ? ruleDraftsOf(of.rules) : FIRST_ITEMS,
-  isStage: of?.funnel != null,
-  funnelName: of?.funnel?.name ?? '',
-  stage: of?.funnel ? String(of.funnel.stage) : '1',
+const valuesOf = (list: FanList | undefined) => ({
+  version: list?.version ?? 0,
+  name: list?.name ?? '',
+  emoji: list?.emoji ?? '',
+  isPinned: list?.isPinned ?? false,
+  match: list?.rules?.match ?? ('all' as const),
+  items: list?.rules ? ruleDraftsOf(list.rules) : FIRST_ITEMS,
+  isStage: list?.funnel != null,
+  funnelName: list?.funnel?.name ?? '',
+  stage: list?.funnel ? String(list.funnel.stage) : '1',
 })
 type ListFormValues = ReturnType<typeof valuesOf>
 
@@ -80,24 +80,24 @@ function useListSchema() {
 interface ListFormOptions {
   creatorId: string
   /** Undefined when creating. */
-  of: FanList | undefined
+  list: FanList | undefined
   onSaved: (list: FanList) => void
 }
 
 /** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
-export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
+export function useListForm({ creatorId, list, onSaved }: ListFormOptions) {
   return useVersionedForm({
-    readLatest: useLatestList(creatorId, of?.listId),
+    readLatest: useLatestList(creatorId, list?.listId),
     schema: useListSchema(),
-    values: valuesOf(of),
+    values: valuesOf(list),
     serverNames: { rules: 'items', funnel: 'funnelName' },
     save: ({ version, ...settings }, { clientId }) =>
-      of
-        ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
+      list
+        ? send(updateFanList, { listId: list.listId, version, ...settings }, { creatorId })
         : send(createFanList, { clientId, ...settings }, { creatorId }),
     refresh: useInvalidateLists(),
     onSaved,
-    draftKey: `list ${creatorId} ${of?.listId ?? 'new'}`,
+    draftKey: `list ${creatorId} ${list?.listId ?? 'new'}`,
   })
 }
 export type ListForm = ReturnType<typeof useListForm>
