@@ -48,12 +48,12 @@ function useDashboard(creatorId: string, filter: FigureFilter, unpostedDays: num
   return { read, status: useQueryStatus(read) }
 }
 
-const VIEW_ONLY_TEXTS = { massMessages: 'dashboard.mass_off', scheduler: 'dashboard.post_off' } as const
+const START_DENIED_TEXTS = { massMessages: 'dashboard.mass_off', scheduler: 'dashboard.post_off' } as const
 
 /** Whether the user sees a tool, and why they can start nothing in it. */
-function useToolPermission(tool: keyof typeof VIEW_ONLY_TEXTS) {
+function useToolPermission(tool: keyof typeof START_DENIED_TEXTS) {
   const { t } = useTranslation('home')
-  return { has: useMayOpen(tool), disabledReason: useMayEdit(tool) ? undefined : t(VIEW_ONLY_TEXTS[tool]) }
+  return { has: useMayOpen(tool), disabledReason: useMayEdit(tool) ? undefined : t(START_DENIED_TEXTS[tool]) }
 }
 
 interface DashboardWidgetsProps {
