@@ -64,7 +64,7 @@ interface ListsPartProps {
   creatorId: string
   view: ListsView
   lists: ReturnType<typeof useFanLists>
-  onAction: (act: ListAction, list: FanList) => void
+  onAction: (action: ListAction, list: FanList) => void
   onOpen: (open: ListsOverlayState) => void
 }
 
@@ -111,7 +111,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
                 {t('add')}
               </Button>
             )}
-            {(mayEdit || mayWrite) && <FanListMenu list={list} onAct={onAction} />}
+            {(mayEdit || mayWrite) && <FanListMenu list={list} onAction={onAction} />}
           </>
         )
       }
