@@ -81,29 +81,18 @@ function PreviewMoves({ preview: { enter, leave } }: { preview: ListPreview }) {
   )
 }
 
-function PreviewResult({
-  preview,
-  isSaved,
-  isBehind,
-}: {
-  preview: ListPreview
-  isSaved: boolean
-  isBehind: boolean
-}) {
+function PreviewResult({ preview, isSaved }: { preview: ListPreview; isSaved: boolean }) {
   const { t } = useTranslation('lists')
+  const { count, sample } = preview
   return (
-    <div className={cx('grid gap-4', isBehind && 'opacity-60')}>
-      {preview.count === 0 && <p className="text-13 text-text-quiet">{t('preview_nobody')}</p>}
+    <>
+      {count === 0 && <p className="text-13 text-text-quiet">{t('preview_nobody')}</p>}
       {isSaved ? (
         <PreviewMoves preview={preview} />
       ) : (
-        <PreviewFans
-          title={t('preview_sample')}
-          userIds={preview.sample}
-          more={preview.count - preview.sample.length}
-        />
+        <PreviewFans title={t('preview_sample')} userIds={sample} more={count - sample.length} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -165,7 +154,9 @@ export function ListPreviewCard({
           isRetrying={isFetching}
         />
         {words === undefined && data && (
-          <PreviewResult preview={data} isSaved={listId !== undefined} isBehind={isBehind} />
+          <div className={cx('grid gap-4', isBehind && 'opacity-60')}>
+            <PreviewResult preview={data} isSaved={listId !== undefined} />
+          </div>
         )}
       </Card>
     </section>
