@@ -23,8 +23,8 @@ export type ItemAction = (typeof ITEM_ACTIONS)[number]
 /** Where the form of a post or story keeps what is typed; `of`: its item, its vault item, or `new`. */
 export const postDraftKey = (creatorId: string, of: string): string => `schedule:${creatorId}:${of}`
 
-/** Acts that only lead to the screen of the item, and change nothing. */
 export const DANGER_ACTIONS: ReadonlySet<ItemAction> = new Set(['cancel', 'remove'])
+/** Those that only lead to the screen of the item, and change nothing. */
 export const OPENING_ACTIONS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live', 'open_welcome'])
 
 const isWrittenKind = ({ kind }: ScheduleItem): boolean => EDITABLE_KINDS.some((one) => one === kind)
