@@ -85,14 +85,21 @@ describe('/scheduler', () => {
     expect(world.state.schedule['creator-01']?.[itemId]?.startsAt).toBe(moved)
   })
 
-  it('forgets an item that was moved out of the month, so that paging to it opens no drawer', async () => {
+  it('keeps an item open that moves within the month; once it leaves it, paging to it opens no drawer', async () => {
     const { user, address } = await renderScheduler()
     const [story = expect.fail('No story is scheduled')] = await toCome('Story')
     await user.click(story)
-    await user.click(await screen.findByRole('button', { name: 'Change time' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change time' }))
-    await fillDate(user, dialog.getByRole('group', { name: 'Date and time' }), '2026-12-28T10:00')
-    await user.click(dialog.getByRole('button', { name: 'Change time' }))
+    const changeTime = async (at: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Change time' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Change time' })
+      await fillDate(user, within(dialog).getByRole('group', { name: 'Date and time' }), at)
+      await user.click(within(dialog).getByRole('button', { name: 'Change time' }))
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    }
+    await changeTime('2026-11-28T10:00')
+    const drawer = await screen.findByRole('dialog', { name: 'Story' })
+    expect(within(drawer).getByText(/^Nov 28, 2026/)).toBeVisible()
+    await changeTime('2026-12-28T10:00')
     await waitFor(() => expect(address()).toBe(SCHEDULER))
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     await waitFor(async () => expect((await toCome('Story')).map(cellOf)).toContain('2026-12-28'))
