@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { parseCents } from './text/parse-amount'
+import { type IntegerLimits, integerWithin, parseOptionalInteger } from './text/parse-integer'
 import { parsePercent } from './text/percent'
 import { visibleText } from './text/blank'
 
@@ -66,6 +67,16 @@ export const amountInCents = (unclear: string) => parsed(parseCents, unclear)
 /** A percentage, as a fraction. An empty field is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export const percent = (unclear: string) => parsed(parsePercent, unclear)
+
+/** A whole number within limits. An empty field is invalid. */
+/* @__NO_SIDE_EFFECTS__ */
+export const wholeNumber = (unfit: string, limits: IntegerLimits) =>
+  parsed((text) => integerWithin(text, limits), unfit)
+
+/** The same where none is fine: null for an empty field. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalWholeNumber = (unfit: string, limits: IntegerLimits) =>
+  parsed((text) => (parseOptionalInteger(text) === null ? null : integerWithin(text, limits)), unfit)
 
 /** What the fields of a form hold, for a form whose own rule checks it: nothing else writes it. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -41,6 +41,10 @@ describe('form values', () => {
     expect(settingsFromFormValues(groupFormValuesOf(settings, null))).toEqual(settings)
   })
 
+  it('show the price to join with its cents', () => {
+    expect(groupFormValuesOf(settings, null).joinPrice).toBe('4.50')
+  })
+
   it.each([
     ['5', 500],
     ['4,50', 450],

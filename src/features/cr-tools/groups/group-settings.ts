@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { type Group, groupSettings } from '@/domain/chat/group'
 import type { Media } from '@/domain/vault/media'
-import { parseCents } from '@/lib/text/parse-amount'
+import { formatCentsField, parseCents } from '@/lib/text/parse-amount'
 import { isBlank } from '@/lib/text/blank'
 
 export const GroupSettings = v.object(groupSettings)
@@ -66,7 +66,7 @@ export interface GroupFormValues extends Omit<GroupSettings, 'joinPrice' | 'slow
 
 export const groupFormValuesOf = (settings: GroupSettings, picture: Media | null): GroupFormValues => ({
   ...settings,
-  joinPrice: settings.joinPrice === null ? '' : String(settings.joinPrice / 100),
+  joinPrice: formatCentsField(settings.joinPrice),
   slowModeS: String(settings.slowModeS),
   picture,
 })

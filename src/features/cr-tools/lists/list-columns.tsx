@@ -16,7 +16,7 @@ import { usesText } from './list-uses'
 
 export interface ListColumnContext {
   t: TFunction<'lists'>
-  onAction: (act: ListAction, list: FanList) => void
+  onAction: (action: ListAction, list: FanList) => void
 }
 
 function ListNameCell({ list, context: { t, onAction } }: { list: FanList; context: ListColumnContext }) {
@@ -109,6 +109,6 @@ export const listColumns = (context: ListColumnContext): Column<FanList>[] => [
     id: 'acts',
     header: context.t('column_acts'),
     align: 'end',
-    cell: (list) => <FanListMenu list={list} onAct={context.onAction} />,
+    cell: (list) => <FanListMenu list={list} onAction={context.onAction} />,
   },
 ]

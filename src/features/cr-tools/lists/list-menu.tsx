@@ -13,16 +13,16 @@ export type ListAction = 'members' | 'write' | 'edit' | 'pin' | 'duplicate' | 'c
 /** Menu of a list's actions; view-only without edit permission. */
 export function FanListMenu({
   list,
-  onAct,
+  onAction,
 }: {
   list: FanList
-  onAct: (act: ListAction, list: FanList) => void
+  onAction: (action: ListAction, list: FanList) => void
 }) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEdit('lists')
   const mayOpenMass = useMayOpen('massMessages')
   const viewOnly = useViewOnlyReason('massMessages')
-  const act = (name: ListAction) => () => onAct(name, list)
+  const act = (name: ListAction) => () => onAction(name, list)
   return (
     <ActionsMenu name={t('acts', { name: isolatedName(list.name) })}>
       <MenuItem icon={Users} onAction={act('members')}>

@@ -23,7 +23,7 @@ import type { ListAction } from './list-menu'
 interface ListsTableProps {
   creatorId: string
   view: ListsView
-  onAction: (act: ListAction, list: FanList) => void
+  onAction: (action: ListAction, list: FanList) => void
   onNew: () => void
 }
 

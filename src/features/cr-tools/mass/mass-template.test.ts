@@ -26,6 +26,11 @@ describe('starting a new mass message', () => {
     expect(hasMassDraft(me, NOA)).toBe(false)
   })
 
+  it('counts a list alone, whose fans were taken out again, as nothing started', () => {
+    replaceMassDraft(me, creatorId, { content: {} })
+    expect(hasMassDraft(me, creatorId)).toBe(false)
+  })
+
   it('takes over everything from the first message of a script', () => {
     const media = ['media-1', 'media-2', 'media-3'].map((mediaId) =>
       v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` }),

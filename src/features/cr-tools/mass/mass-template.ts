@@ -71,7 +71,9 @@ export function planMassDraftAt(
 /** Overwrites the stored new mass message. Call it only while no form shows that draft. */
 export function replaceMassDraft(userId: string, creatorId: string, { content, plan }: MassTemplate): void {
   const draftKeys = newMassDraftKeys(creatorId)
-  saveLocalDraft(userId, draftKeys.first, content)
+  // Stored without content, it would count as written.
+  if (Object.keys(content).length === 0) removeLocalDraft(userId, draftKeys.first)
+  else saveLocalDraft(userId, draftKeys.first, content)
   saveLocalDraft(userId, draftKeys.plan, { ...NEW_MASS_PLAN, ...plan })
   removeLocalDraft(userId, draftKeys.second)
 }

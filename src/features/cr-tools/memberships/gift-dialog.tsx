@@ -5,6 +5,7 @@ import { giftMembership } from '@/api/calls/creator/memberships'
 import { send } from '@/api/send'
 import { type Membership, MEMBERSHIP_LIMITS } from '@/domain/money/membership'
 import { formatNumber } from '@/i18n/format'
+import { wholeNumber } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -13,7 +14,6 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
 
 import { useInvalidateMemberships } from './use-memberships'
-import { parseWhole } from './editor/membership-form-schema'
 import type { FoundFan } from '../people/fan-search'
 import { FanPicker } from '../people/fan-picker'
 
@@ -42,13 +42,9 @@ function useGiftForm({ creatorId, membership, onClose }: GiftDialogProps) {
         v.minLength(1, t('memberships.gift_missing')),
         v.maxLength(giftFansMax, t('memberships.gift_too_many', { count: giftFansMax })),
       ),
-      days: v.pipe(
-        v.string(),
-        v.transform((text) => parseWhole(text) ?? 0),
-        v.check(
-          (days) => days >= 1 && days <= giftDaysMax,
-          t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(giftDaysMax) }),
-        ),
+      days: wholeNumber(
+        t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(giftDaysMax) }),
+        { min: 1, max: giftDaysMax },
       ),
     }),
     values: NO_GIFT,

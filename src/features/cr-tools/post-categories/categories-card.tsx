@@ -63,7 +63,7 @@ interface CategoriesCardProps {
   creatorId: string
   view: PostsView
   onNew: () => void
-  onAction: (act: CategoryAction, category: PostCategory) => void
+  onAction: (action: CategoryAction, category: PostCategory) => void
 }
 
 /** Card with all categories and the uncategorized posts. */

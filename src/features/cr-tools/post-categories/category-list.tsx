@@ -15,7 +15,7 @@ interface CategoryListProps {
   current: string | null
   onShow: (categoryId: string) => void
   onReorder: (categoryIds: readonly string[]) => void
-  onAction: (act: CategoryAction, category: PostCategory) => void
+  onAction: (action: CategoryAction, category: PostCategory) => void
 }
 
 function CategoryFacts({ category, handle }: { category: PostCategory; handle: ReactNode }) {
@@ -66,7 +66,7 @@ export function CategoryList({ categories, current, onShow, onReorder, onAction 
               category={category}
               ids={ids}
               onReorder={onReorder}
-              onAction={(act) => onAction(act, category)}
+              onAction={(action) => onAction(action, category)}
             />
           )}
         </>

@@ -12,15 +12,15 @@ export type CategoryAction = 'edit' | 'merge' | 'delete'
 
 interface CategoryMenuProps extends Pick<MoveItemsProps, 'ids' | 'onReorder'> {
   category: PostCategory
-  onAction: (act: CategoryAction) => void
+  onAction: (action: CategoryAction) => void
 }
 
 /** Menu of a category's actions, with Move up and down as the alternative to dragging. */
-export function CategoryMenu({ category, ids, onReorder, onAction: onAct }: CategoryMenuProps) {
+export function CategoryMenu({ category, ids, onReorder, onAction }: CategoryMenuProps) {
   const { t } = useTranslation('tools')
   return (
     <ActionsMenu name={t('categories.acts', { name: isolate(category.name) })}>
-      <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
+      <MenuItem icon={Pencil} onAction={() => onAction('edit')}>
         {t('categories.edit')}
       </MenuItem>
       <MoveItems
@@ -30,11 +30,11 @@ export function CategoryMenu({ category, ids, onReorder, onAction: onAct }: Cate
         onReorder={onReorder}
       />
       {ids.length > 1 && (
-        <MenuItem icon={Combine} onAction={() => onAct('merge')}>
+        <MenuItem icon={Combine} onAction={() => onAction('merge')}>
           {t('categories.merge_item')}
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} danger onAction={() => onAct('delete')}>
+      <MenuItem icon={Trash2} danger onAction={() => onAction('delete')}>
         {t('categories.delete')}
       </MenuItem>
     </ActionsMenu>

@@ -7,6 +7,7 @@ import { listPosts } from '@/api/calls/creator/post-categories'
 import { pagesOf } from '@/api/query'
 import type { PostCategory } from '@/domain/profile/post-category'
 import { UrlSearchField } from '@/features/figures/url/url-search-field'
+import { withIds } from '@/lib/select-range'
 import { Button } from '@/ui/button'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -67,12 +68,6 @@ export function PostsPanel({ creatorId, categories, view }: PostsPanelProps) {
   })
   const posts = found.data?.pages.flatMap(({ data }) => data) ?? []
   const selected = posts.filter(({ postId }) => selectedIds.has(postId))
-  const select = (postId: string, isOn: boolean) => {
-    const after = new Set(selectedIds)
-    if (isOn) after.add(postId)
-    else after.delete(postId)
-    setSelectedIds(after)
-  }
   return (
     <section aria-label={t('categories.posts_name')} className="grid min-w-0 flex-1 content-start gap-3">
       <UrlSearchField name={t('categories.search')} className="w-64 max-w-full max-sm:w-full" />
@@ -99,7 +94,11 @@ export function PostsPanel({ creatorId, categories, view }: PostsPanelProps) {
                 post={post}
                 category={categories.find(({ categoryId }) => categoryId === post.categoryId)}
                 isSelected={selectedIds.has(post.postId)}
-                onSelect={mayEdit ? (isOn) => select(post.postId, isOn) : undefined}
+                onSelect={
+                  mayEdit
+                    ? (isOn) => setSelectedIds((latest) => withIds(latest, [post.postId], isOn))
+                    : undefined
+                }
               />
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { CreatorProfile } from '@/domain/profile/creator-profile'
 import { parseCents } from '@/lib/text/parse-amount'
-import { latinDigits } from '@/lib/text/latin-digits'
+import { parseInteger } from '@/lib/text/parse-integer'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Segmented } from '@/ui/field/segmented'
@@ -30,7 +30,7 @@ function usePreviewedProfile(form: ProfileForm, profile: CreatorProfile): Public
     picture,
     links,
     messagePrice: parseCents(price) ?? 0,
-    freeMessages: Number(latinDigits(free)) || 0,
+    freeMessages: parseInteger(free) ?? 0,
   }
 }
 

@@ -7,8 +7,7 @@ import { type CreatorProfile, parseProfileLink, PROFILE_LIMITS } from '@/domain/
 import type { Media } from '@/domain/vault/media'
 import { useCrisisHold } from '@/features/crisis'
 import { formatMoney, formatNumber } from '@/i18n/format'
-import { latinDigits } from '@/lib/text/latin-digits'
-import { amountInCents, requiredText, optionalText } from '@/lib/form-schemas'
+import { amountInCents, requiredText, optionalText, wholeNumber } from '@/lib/form-schemas'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
@@ -53,15 +52,10 @@ function useProfileSchema(currency: string): v.GenericSchema<ProfileFormValues, 
       amountInCents(t('creator.price_unfit')),
       v.maxValue(PROFILE_LIMITS.messagePrice, t('creator.price_high', { amount: most })),
     ),
-    freeMessages: v.pipe(
-      v.string(),
-      v.transform((text) => latinDigits(text).trim()),
-      v.check(
-        (text) => /^\d{1,3}$/.test(text) && Number(text) <= PROFILE_LIMITS.freeMessages,
-        t('creator.free_unfit', { most: formatNumber(PROFILE_LIMITS.freeMessages) }),
-      ),
-      v.transform(Number),
-    ),
+    freeMessages: wholeNumber(t('creator.free_unfit', { most: formatNumber(PROFILE_LIMITS.freeMessages) }), {
+      min: 0,
+      max: PROFILE_LIMITS.freeMessages,
+    }),
     sendsWelcome: v.boolean(),
   })
 }

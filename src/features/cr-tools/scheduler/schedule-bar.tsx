@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { SCHEDULE_KINDS } from '@/domain/schedule/schedule'
+import { startOfDay } from '@/domain/time/day'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
-import { formatDate, formatDayRange } from '@/i18n/format'
+import { formatDayRange } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
@@ -12,17 +13,16 @@ import { InfoTip } from '@/ui/info-tip'
 import { Popover } from '@/ui/overlay/popover'
 import { Segmented } from '@/ui/field/segmented'
 
+import { formatDay } from './format-day'
 import { KIND_STYLE } from './kind-style'
 import { SCHEDULE_LAYOUTS, type ScheduleView } from './schedule-view'
-
-const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Label of the visible range: a month, or the days of a week. */
 function formatRange({ layout, day, weeks }: ScheduleView): string {
   const week = weeks[0] ?? []
   return layout === 'week'
-    ? formatDayRange(utc(week[0] ?? day), utc(week.at(-1) ?? day), 'UTC')
-    : formatDate(utc(day), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    ? formatDayRange(startOfDay(week[0] ?? day, 'UTC'), startOfDay(week.at(-1) ?? day, 'UTC'), 'UTC')
+    : formatDay(day, { month: 'long', year: 'numeric' })
 }
 
 /** Buttons for previous and next month or week. */

@@ -11,7 +11,7 @@ import { NoData } from '@/ui/text/figure'
 import { countColumn, timeColumn } from '@/ui/table/figure-column'
 import type { Column } from '@/ui/table/table-column'
 
-import { actionsOf, type ItemAction, OPENING_ACTS } from './item/item-actions'
+import { actionsOf, DANGER_ACTIONS, type ItemAction, OPENING_ACTIONS } from './item/item-actions'
 import { useItemText } from './item/item-text'
 import type { ScheduleMarks } from './use-schedule-marks'
 import { KindName, ItemStateBadge, useAudienceText } from './item/schedule-item-facts'
@@ -23,7 +23,7 @@ interface ScheduleListProps {
   disabledReasonOf: (item: ScheduleItem) => string | undefined
   mayOpen: (item: ScheduleItem) => boolean
   onOpen: (itemId: string) => void
-  onAction: (act: ItemAction, item: ScheduleItem) => void
+  onAction: (action: ItemAction, item: ScheduleItem) => void
 }
 
 interface ScheduleRowActionsProps {
@@ -34,15 +34,15 @@ interface ScheduleRowActionsProps {
   onAction: ScheduleListProps['onAction']
 }
 
-function ScheduleRowActions({ item, name, isDenied, mayOpen, onAction: onAct }: ScheduleRowActionsProps) {
+function ScheduleRowActions({ item, name, isDenied, mayOpen, onAction }: ScheduleRowActionsProps) {
   const { t } = useTranslation('calendar')
-  const acts = actionsOf(item, mayOpen).filter((act) => !isDenied || OPENING_ACTS.has(act))
-  if (acts.length === 0) return null
+  const actions = actionsOf(item, mayOpen).filter((action) => !isDenied || OPENING_ACTIONS.has(action))
+  if (actions.length === 0) return null
   return (
     <ActionsMenu size="small" name={t('scheduler.acts_of', { name })}>
-      {acts.map((act) => (
-        <MenuItem key={act} danger={act === 'cancel' || act === 'remove'} onAction={() => onAct(act, item)}>
-          {t(`scheduler.${act}`)}
+      {actions.map((action) => (
+        <MenuItem key={action} danger={DANGER_ACTIONS.has(action)} onAction={() => onAction(action, item)}>
+          {t(`scheduler.${action}`)}
         </MenuItem>
       ))}
     </ActionsMenu>
@@ -79,7 +79,7 @@ function useScheduleColumns({
   timezone,
   disabledReasonOf,
   mayOpen,
-  onAction: onAct,
+  onAction,
 }: ScheduleListProps): readonly Column<ScheduleItem>[] {
   const { t } = useTranslation('calendar')
   const itemText = useItemText(timezone)
@@ -121,7 +121,7 @@ function useScheduleColumns({
           name={itemText.name(item)}
           isDenied={disabledReasonOf(item) !== undefined}
           mayOpen={mayOpen(item)}
-          onAction={onAct}
+          onAction={onAction}
         />
       ),
     },

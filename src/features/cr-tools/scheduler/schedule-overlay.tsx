@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { useQueryClient } from '@tanstack/react-query'
 
 import type { ScheduleItem, ScheduleKind } from '@/domain/schedule/schedule'
 import { cancelScheduled } from '@/api/calls/creator/scheduler'
@@ -9,7 +8,7 @@ import { PostForm } from './item/post-form'
 import { ItemTimeDialog } from './item/item-time-dialog'
 import { NewItemDialog } from './item/new-item-dialog'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
-import { invalidateSchedule } from './schedule-query'
+import { useInvalidateSchedule } from './schedule-query'
 
 /** The overlay that is open, except for an item's drawer. */
 export type ScheduleOverlayState =
@@ -24,7 +23,8 @@ interface ScheduleOverlayProps {
   /** The kinds that the user may create. */
   creatable: readonly ScheduleKind[]
   onCreate: (kind: ScheduleKind, at: number | null) => void
-  onDone: () => void
+  /** Gets the answer, except once the item is gone. */
+  onDone: (saved?: ScheduleItem) => void
   onClose: () => void
 }
 
@@ -35,7 +35,6 @@ interface CancelItemDialogProps extends Pick<ScheduleOverlayProps, 'creatorId' |
 
 function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelItemDialogProps) {
   const { t } = useTranslation('calendar')
-  const client = useQueryClient()
   return (
     <ConfirmCall
       title={t(`scheduler.${action}_title`)}
@@ -43,9 +42,9 @@ function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelIt
       confirmLabel={t(`scheduler.${action}`)}
       trackedAs={`schedule-${action}`}
       call={() => send(cancelScheduled, { itemId: item.itemId }, { creatorId })}
-      refresh={() => invalidateSchedule(client)}
+      refresh={useInvalidateSchedule()}
       done={{ text: t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled') }}
-      onDone={onDone}
+      onDone={() => onDone()}
       onClose={onClose}
     >
       {t(`scheduler.${action}_text`)}

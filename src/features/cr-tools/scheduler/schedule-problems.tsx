@@ -4,10 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
-import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
+import { formatDay } from './format-day'
 import { useItemText } from './item/item-text'
 import type { ScheduleMarks } from './use-schedule-marks'
 
@@ -77,12 +77,7 @@ export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onSho
       <ProblemList icon={CalendarX2} name={t('scheduler.gaps', { count: marks.gaps.size })}>
         {[...marks.gaps].map((day) => (
           <MenuItem key={day} onAction={() => onShow(day)}>
-            {formatDate(Date.parse(`${day}T00:00:00Z`), {
-              weekday: 'long',
-              month: 'long',
-              day: 'numeric',
-              timeZone: 'UTC',
-            })}
+            {formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}
           </MenuItem>
         ))}
       </ProblemList>

@@ -4,7 +4,8 @@ import type { ResponseOf } from '@/api/call'
 import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages'
 import { listPosts } from '@/api/calls/creator/post-categories'
 import { listSchedule } from '@/api/calls/creator/scheduler'
-import { invalidateCalls, queryOf } from '@/api/query'
+import { queryOf } from '@/api/query'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { serverNow } from '@/services/network/server-clock'
 
@@ -30,9 +31,9 @@ export const useSchedule = (creatorId: string, range: { from: string; to: string
     refetchInterval: ({ state }) => nextChangeMs(state.data?.data ?? []),
   })
 
-/** Invalidates every query that shows scheduled items. */
-export const invalidateSchedule = (client: QueryClient): Promise<unknown> =>
-  invalidateCalls(client, listSchedule, listMassMessages, getMassMessage, listPosts)
+/** Refetches what shows scheduled items. */
+export const useInvalidateSchedule = () =>
+  useInvalidateCalls(listSchedule, listMassMessages, getMassMessage, listPosts)
 
 /** Replaces an item with the server's answer, which omits the fan names: the audience is unchanged. */
 const withSavedItem = (schedule: Schedule | undefined, saved: ScheduleItem): Schedule | undefined =>

@@ -13,8 +13,6 @@ export function useScheduleRights() {
   const levelOf = (kind: ScheduleKind) => permissions?.[KIND_TOOL[kind]] ?? 'off'
   const creatable = SCHEDULE_KINDS.filter((kind) => levelOf(kind) === 'edit')
   return {
-    isDenied: levelOf('post') !== 'edit',
-    disabledReason,
     disabledReasonOf: ({ kind }: ScheduleItem): string | undefined => {
       const isDenied = (kind === 'mass' || kind === 'live') && levelOf(kind) !== 'edit'
       return disabledReason ?? (isDenied ? t(`scheduler.denied_${kind}`) : undefined)

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { addDays, type Day, dayOf, monthStart, startOfDay } from '@/domain/time/day'
 import { dayField } from '@/domain/time/day-field'
 import { isoOf } from '@/domain/time/instant'
@@ -43,8 +45,7 @@ export interface ScheduleView {
   showBest: (shows: boolean) => void
 }
 
-function shownWeeks(layout: ScheduleLayout, day: Day): readonly (readonly Day[])[] {
-  const start = weekStart()
+function shownWeeks(layout: ScheduleLayout, day: Day, start: number): readonly (readonly Day[])[] {
   if (layout !== 'week') return monthWeeks(day, start)
   const first = firstOfWeek(day, start)
   return [Array.from({ length: 7 }, (_, step) => addDays(first, step))]
@@ -68,7 +69,8 @@ export function useScheduleView(): ScheduleView {
   useLanguage()
   const today = dayOf(toServerTime(useMinute()), timezone)
   const day = state.day ?? today
-  const weeks = shownWeeks(state.view, day)
+  const start = weekStart()
+  const weeks = useMemo(() => shownWeeks(state.view, day, start), [state.view, day, start])
   const dayEntry = (to: Day | null) => ({ day: to === today ? null : to })
   const show = (to: { layout?: ScheduleLayout; day?: Day | null }) =>
     change({

@@ -11,6 +11,7 @@ import { creatorById } from '@/mocks/seed/creators'
 
 import { focusCreator } from '@/services/session/creator-in-focus'
 
+import { fillDate } from '../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 import {
@@ -82,6 +83,27 @@ describe('/scheduler', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(world.state.schedule['creator-01']?.[itemId]?.text).toMatch(/ Soon\.$/))
     expect(world.state.schedule['creator-01']?.[itemId]?.startsAt).toBe(moved)
+  })
+
+  it('keeps an item open that moves within the month; once it leaves it, paging to it opens no drawer', async () => {
+    const { user, address } = await renderScheduler()
+    const [story = expect.fail('No story is scheduled')] = await toCome('Story')
+    await user.click(story)
+    const changeTime = async (at: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Change time' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Change time' })
+      await fillDate(user, within(dialog).getByRole('group', { name: 'Date and time' }), at)
+      await user.click(within(dialog).getByRole('button', { name: 'Change time' }))
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    }
+    await changeTime('2026-11-28T10:00')
+    const drawer = await screen.findByRole('dialog', { name: 'Story' })
+    expect(within(drawer).getByText(/^Nov 28, 2026/)).toBeVisible()
+    await changeTime('2026-12-28T10:00')
+    await waitFor(() => expect(address()).toBe(SCHEDULER))
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await waitFor(async () => expect((await toCome('Story')).map(cellOf)).toContain('2026-12-28'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('moves an item by keyboard, announces each step and offers Undo; rolls a rejected move back', async () => {

@@ -26,3 +26,21 @@ it.each([
   const { result } = renderHook(() => useScheduleMarks(view, all, [], undefined))
   expect(result.current.failed.map(({ itemId }) => itemId)).toEqual(failed)
 })
+
+it('follows the first day of the week, which changes with the language', () => {
+  const view = {
+    layout: 'week',
+    day: '2026-11-25',
+    today: '2026-11-18',
+    kinds: [],
+    timezone: 'UTC',
+  } as const
+  const none: readonly never[] = []
+  const { result, rerender } = renderHook(
+    ({ weeks }) => useScheduleMarks({ ...view, weeks }, none, none, undefined),
+    { initialProps: { weeks: [['2026-11-22', '2026-11-25']] } },
+  )
+  expect([...result.current.marks.gaps]).toEqual(['2026-11-22', '2026-11-25'])
+  rerender({ weeks: [['2026-11-25', '2026-11-29']] })
+  expect([...result.current.marks.gaps]).toEqual(['2026-11-25', '2026-11-29'])
+})

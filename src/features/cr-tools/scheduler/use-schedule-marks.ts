@@ -25,14 +25,13 @@ export interface ScheduleMarks {
 
 type ScheduleFacts = Pick<ScheduleView, 'weeks' | 'layout' | 'day' | 'kinds' | 'timezone' | 'today'>
 
-/** Computes clashes and gaps from all kinds, whatever the filter shows. */
+/** The items that are shown, and clashes and gaps from all kinds, whatever the filter shows. */
 export function useScheduleMarks(
   { weeks, layout, day, kinds, timezone, today }: ScheduleFacts,
   all: readonly ScheduleItem[],
   overlaps: readonly AudienceOverlap[],
   hours: readonly WeekHour[] | undefined,
-): ScheduleMarks & { items: readonly ScheduleItem[]; failed: readonly ScheduleItem[] } {
-  const key = `${layout} ${day} ${weeks.length}`
+) {
   return useMemo(() => {
     const month = day.slice(0, 7)
     const days = weeks.flat().filter((one) => layout === 'week' || one.startsWith(month))
@@ -40,12 +39,13 @@ export function useScheduleMarks(
     const items = all.filter((item) => (kinds.length === 0 || kinds.includes(item.kind)) && isListed(item))
     return {
       items,
-      byDay: groupByDay(items, timezone),
-      clashes: findClashes(all, overlaps),
-      gaps: emptyDays(days, all, timezone, today),
-      hours: hours && hourScores(hours),
       failed: all.filter((item) => item.state === 'failed' && isListed(item)),
+      marks: {
+        byDay: groupByDay(items, timezone),
+        clashes: findClashes(all, overlaps),
+        gaps: emptyDays(days, all, timezone, today),
+        hours: hours && hourScores(hours),
+      },
     }
-    // eslint-disable-next-line react/exhaustive-deps -- the weeks follow from the key
-  }, [key, kinds, timezone, today, all, overlaps, hours])
+  }, [weeks, layout, day, kinds, timezone, today, all, overlaps, hours])
 }

@@ -13,14 +13,14 @@ export function useVisibleSchedule(creatorId: string, view: ScheduleView) {
   const best = useBestHours(creatorId, view.timezone, view.showsBest)
   const hours = view.showsBest ? best.data?.data : undefined
   const all = read.data?.data ?? NONE
-  const marks = useScheduleMarks(view, all, read.data?.overlaps ?? NONE, hours)
-  const isEmpty = view.layout === 'list' && marks.items.length === 0
+  const visible = useScheduleMarks(view, all, read.data?.overlaps ?? NONE, hours)
+  const isEmpty = view.layout === 'list' && visible.items.length === 0
   return {
     all,
-    marks,
+    ...visible,
     isLoaded: read.data !== undefined,
     status: useQueryStatus(read, isEmpty),
     hasBestFailed: best.isError,
-    bestBy: marks.hours?.by ?? 'revenue',
+    bestBy: visible.marks.hours?.by ?? 'revenue',
   }
 }

@@ -28,9 +28,9 @@ function CreatorFigure({
 }
 
 /** A count; zero is muted, unknown is a dash. */
-function FigureCount({ of }: { of: number | undefined }) {
-  if (of === undefined) return <NoData />
-  return <span className={cx(of === 0 && 'font-text text-text-faint')}>{formatNumber(of)}</span>
+function FigureCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return <NoData />
+  return <span className={cx(count === 0 && 'font-text text-text-faint')}>{formatNumber(count)}</span>
 }
 
 /** Icon as a label, so that five figures fit in every language; its name is accessible and a tooltip. */
@@ -51,16 +51,16 @@ export function CreatorFigures({ id, row: { assigned, unread } }: { id: string; 
         {assigned.oldestWaitAt === null ? <NoData /> : <WaitingMinutes since={assigned.oldestWaitAt} />}
       </CreatorFigure>
       <CreatorFigure label={t('creator.paying')}>
-        <FigureCount of={assigned.payingWaiting} />
+        <FigureCount count={assigned.payingWaiting} />
       </CreatorFigure>
       <CreatorFigure atEnd label={<FigureIcon icon={MessageCircle} name={t('creator.messages')} />}>
-        <FigureCount of={unread?.messages} />
+        <FigureCount count={unread?.messages} />
       </CreatorFigure>
       <CreatorFigure label={<FigureIcon icon={Bell} name={t('creator.notifications')} />}>
-        <FigureCount of={unread?.notifications} />
+        <FigureCount count={unread?.notifications} />
       </CreatorFigure>
       <CreatorFigure label={<FigureIcon icon={ShoppingBag} name={t('creator.orders')} />}>
-        <FigureCount of={unread?.orders} />
+        <FigureCount count={unread?.orders} />
       </CreatorFigure>
     </dl>
   )

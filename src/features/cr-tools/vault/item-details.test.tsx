@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { deleteVaultMedia, updateVault } from '@/api/calls/creator/vault'
+import { deleteVaultMedia, getMedia, updateVault } from '@/api/calls/creator/vault'
+import { send } from '@/api/send'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
@@ -79,11 +80,18 @@ describe('details of items in the vault', () => {
     expect(await screen.findByText('No media found')).toBeVisible()
   })
 
-  it('say in which folder an item is, marked where it can be moved, and name a pasted tag that is too long', async () => {
-    const { user } = await open('/vault?folder=folder-1-3')
+  it('say how large an item is and in which folder, marked where it can be moved, and name a pasted tag that is too long', async () => {
+    const { user, address } = await open('/vault?folder=folder-1-3')
     const drawer = await openItem(user)
-    const fact = (await within(drawer).findByText('Folder')).parentElement
-    expect(fact).toHaveTextContent(/Studio$/)
+    const fact = async (name: string) => (await within(drawer).findByText(name)).parentElement
+    expect(await fact('Folder')).toHaveTextContent(/Studio$/)
+    const mediaId = new URLSearchParams(address().split('?')[1]).get('item') ?? ''
+    const { sizeBytes } = await send(getMedia, { mediaId }, { creatorId: MILA })
+    // In the megabytes of the limits for uploads.
+    const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(
+      (sizeBytes ?? 0) / 2 ** 20,
+    )
+    expect(await fact('Size')).toHaveTextContent(`${megabytes} MB`)
     await user.click(within(drawer).getByRole('button', { name: 'Move to' }))
     expect(await screen.findByRole('menuitemradio', { name: 'Studio' })).toBeChecked()
     expect(screen.getByRole('menuitemradio', { name: 'No folder' })).not.toBeChecked()

@@ -48,12 +48,12 @@ function useDashboard(creatorId: string, filter: FigureFilter, unpostedDays: num
   return { read, status: useQueryStatus(read) }
 }
 
-const VIEW_ONLY_TEXTS = { massMessages: 'dashboard.mass_off', scheduler: 'dashboard.post_off' } as const
+const START_DENIED_TEXTS = { massMessages: 'dashboard.mass_off', scheduler: 'dashboard.post_off' } as const
 
 /** Whether the user sees a tool, and why they can start nothing in it. */
-function useToolPermission(tool: keyof typeof VIEW_ONLY_TEXTS) {
+function useToolPermission(tool: keyof typeof START_DENIED_TEXTS) {
   const { t } = useTranslation('home')
-  return { has: useMayOpen(tool), disabledReason: useMayEdit(tool) ? undefined : t(VIEW_ONLY_TEXTS[tool]) }
+  return { has: useMayOpen(tool), disabledReason: useMayEdit(tool) ? undefined : t(START_DENIED_TEXTS[tool]) }
 }
 
 interface DashboardWidgetsProps {
@@ -71,7 +71,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
   const posting = useToolPermission('scheduler')
   // The form shows the item from the vault.
   const mayPost = useMayOpen('vault') && posting.has
-  const begin = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
+  const startMass = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const shown = { dashboard: fault ? undefined : read.data, fault }
   return (
     <div
@@ -90,7 +90,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
             <TopMass
               {...shown}
               reuseDisabledReason={disabledReason}
-              onReuse={(message) => begin.beginWith(templateFromMass(message))}
+              onReuse={(message) => startMass.beginWith(templateFromMass(message))}
             />
           </WidgetBoundary>
         )}
@@ -112,12 +112,12 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
               onPost={
                 mayPost ? ({ mediaId }) => void navigate(hrefWith('scheduler', { post: mediaId })) : undefined
               }
-              onUse={hasMass ? (media) => begin.beginWith(templateWithMedia(media)) : undefined}
+              onUse={hasMass ? (media) => startMass.beginWith(templateWithMedia(media)) : undefined}
             />
           </WidgetBoundary>
         </div>
       </div>
-      {begin.question}
+      {startMass.question}
     </div>
   )
 }

@@ -59,7 +59,7 @@ function Basics({ form }: { form: ListForm }) {
 interface ListEditorProps {
   creatorId: string
   /** Undefined when creating. */
-  of: FanList | undefined
+  list: FanList | undefined
   /** A colleague has deleted it. */
   isGone: boolean
   onSaved: (list: FanList) => void
@@ -69,9 +69,9 @@ interface ListEditorProps {
 export const LIST_EDITOR_COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_320px]'
 
 /** Editor of a smart list's rules, with a live preview of matching fans. */
-export function ListEditor({ creatorId, of, isGone, onSaved, onClose }: ListEditorProps) {
+export function ListEditor({ creatorId, list, isGone, onSaved, onClose }: ListEditorProps) {
   const { t } = useTranslation('lists')
-  const form = useListForm({ creatorId, of, onSaved })
+  const form = useListForm({ creatorId, list, onSaved })
   const off = useListDisabledReason(isGone)
   const currency = useAgencyCurrency()
   return (
@@ -90,11 +90,11 @@ export function ListEditor({ creatorId, of, isGone, onSaved, onClose }: ListEdit
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton form={form} disabledReason={off}>
-            {of ? t('save') : t('create')}
+            {list ? t('save') : t('create')}
           </SubmitButton>
         </div>
       </Form>
-      <ListPreviewCard creatorId={creatorId} form={form} listId={of?.listId} />
+      <ListPreviewCard creatorId={creatorId} form={form} listId={list?.listId} />
     </div>
   )
 }

@@ -61,9 +61,8 @@ function PreviewFans({ title, userIds, more }: { title: string; userIds: readonl
   )
 }
 
-function PreviewMoves({ of }: { of: ListPreview }) {
+function PreviewMoves({ preview: { enter, leave } }: { preview: ListPreview }) {
   const { t } = useTranslation('lists')
-  const { enter, leave } = of
   if (enter.count === 0 && leave.count === 0)
     return <p className="text-13 text-text-quiet">{t('preview_same')}</p>
   return (
@@ -82,17 +81,18 @@ function PreviewMoves({ of }: { of: ListPreview }) {
   )
 }
 
-function PreviewResult({ of, isSaved, isBehind }: { of: ListPreview; isSaved: boolean; isBehind: boolean }) {
+function PreviewResult({ preview, isSaved }: { preview: ListPreview; isSaved: boolean }) {
   const { t } = useTranslation('lists')
+  const { count, sample } = preview
   return (
-    <div className={cx('grid gap-4', isBehind && 'opacity-60')}>
-      {of.count === 0 && <p className="text-13 text-text-quiet">{t('preview_nobody')}</p>}
+    <>
+      {count === 0 && <p className="text-13 text-text-quiet">{t('preview_nobody')}</p>}
       {isSaved ? (
-        <PreviewMoves of={of} />
+        <PreviewMoves preview={preview} />
       ) : (
-        <PreviewFans title={t('preview_sample')} userIds={of.sample} more={of.count - of.sample.length} />
+        <PreviewFans title={t('preview_sample')} userIds={sample} more={count - sample.length} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -154,7 +154,9 @@ export function ListPreviewCard({
           isRetrying={isFetching}
         />
         {words === undefined && data && (
-          <PreviewResult of={data} isSaved={listId !== undefined} isBehind={isBehind} />
+          <div className={cx('grid gap-4', isBehind && 'opacity-60')}>
+            <PreviewResult preview={data} isSaved={listId !== undefined} />
+          </div>
         )}
       </Card>
     </section>

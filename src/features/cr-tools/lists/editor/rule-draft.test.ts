@@ -43,6 +43,8 @@ describe('rule drafts', () => {
     [{ field: 'joined' as const, days: '' }, 'days'],
     [{ field: 'joined' as const, days: '1.5' }, 'days'],
     [{ field: 'joined' as const, days: '99999999' }, 'days'],
+    [{ field: 'joined' as const, days: '1e2' }, 'days'],
+    [{ field: 'joined' as const, days: '0x1F' }, 'days'],
     [{ field: 'country' as const }, 'values'],
     [{ field: 'active' as const, days: '٧' }, undefined],
     [{ field: 'spend' as const, min: '12,50' }, undefined],

@@ -9,7 +9,7 @@ import type {
 } from '@/domain/lists/list-rules'
 import { CHOICE_FIELDS, RULE_DAYS_MAX, SINCE_FIELDS } from '@/domain/lists/list-rules'
 import { formatCentsField, parseOptionalCents } from '@/lib/text/parse-amount'
-import { latinDigits } from '@/lib/text/latin-digits'
+import { integerWithin } from '@/lib/text/parse-integer'
 
 /*
  * A rule as typed in the editor. It keeps the values of all fields, so changing the field back loses nothing.
@@ -95,13 +95,7 @@ export function ruleDraftsOf({ rules }: ListRules): ItemDraft[] {
   )
 }
 
-/** Parses whole days of at least 1; undefined for anything else. */
-function parseDays(text: string): number | undefined {
-  const number = Number(latinDigits(text.trim()))
-  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= RULE_DAYS_MAX
-    ? number
-    : undefined
-}
+const parseDays = (text: string): number | undefined => integerWithin(text, { min: 1, max: RULE_DAYS_MAX })
 
 function parseSpend({ min: written, max: writtenMost, window }: RuleDraft): RuleCondition | RuleDraftFault {
   const [least, most] = [parseOptionalCents(written), parseOptionalCents(writtenMost)]

@@ -7,7 +7,7 @@ import { send } from '@/api/send'
 import { type FanList, FUNNEL_STAGES_MAX, type ListFunnel } from '@/domain/lists/fan-list'
 import { areRulesImpossible } from '@/domain/lists/list-rules'
 import { isBlank, visibleText } from '@/lib/text/blank'
-import { latinDigits } from '@/lib/text/latin-digits'
+import { integerWithin } from '@/lib/text/parse-integer'
 import { checkFields, requiredText } from '@/lib/form-schemas'
 
 import { useVersionedForm } from '../../base/save-conflict'
@@ -18,27 +18,28 @@ import { ruleDraftsOf, type ItemDraft, newRule, parseDrafts } from './rule-draft
 /** A new list starts with one empty rule. */
 const FIRST_ITEMS: readonly ItemDraft[] = [newRule('1')]
 
-const valuesOf = (of: FanList | undefined) => ({
-  version: of?.version ?? 0,
-  name: of?.name ?? '',
-  emoji: of?.emoji ?? '',
-  isPinned: of?.isPinned ?? false,
-  match: of?.rules?.match ?? ('all' as const),
-  items: of?.rules ? ruleDraftsOf(of.rules) : FIRST_ITEMS,
-  isStage: of?.funnel != null,
-  funnelName: of?.funnel?.name ?? '',
-  stage: of?.funnel ? String(of.funnel.stage) : '1',
+const valuesOf = (list: FanList | undefined) => ({
+  version: list?.version ?? 0,
+  name: list?.name ?? '',
+  emoji: list?.emoji ?? '',
+  isPinned: list?.isPinned ?? false,
+  match: list?.rules?.match ?? ('all' as const),
+  items: list?.rules ? ruleDraftsOf(list.rules) : FIRST_ITEMS,
+  isStage: list?.funnel != null,
+  funnelName: list?.funnel?.name ?? '',
+  stage: list?.funnel ? String(list.funnel.stage) : '1',
 })
 type ListFormValues = ReturnType<typeof valuesOf>
 
-const parseStage = (text: string): number => Number(latinDigits(text.trim()))
-const isStage = (text: string): boolean =>
-  Number.isInteger(parseStage(text)) && parseStage(text) >= 1 && parseStage(text) <= FUNNEL_STAGES_MAX
+const parseStage = (text: string): number | undefined =>
+  integerWithin(text, { min: 1, max: FUNNEL_STAGES_MAX })
 
-const funnelOf = (of: Pick<ListFormValues, 'isStage' | 'funnelName' | 'stage'>): ListFunnel | null =>
-  of.isStage && !isBlank(of.funnelName) && isStage(of.stage)
-    ? { name: visibleText(of.funnelName), stage: parseStage(of.stage) }
+function funnelOf(written: Pick<ListFormValues, 'isStage' | 'funnelName' | 'stage'>): ListFunnel | null {
+  const stage = parseStage(written.stage)
+  return written.isStage && !isBlank(written.funnelName) && stage !== undefined
+    ? { name: visibleText(written.funnelName), stage }
     : null
+}
 
 function useListSchema() {
   const { t } = useTranslation('lists')
@@ -59,18 +60,19 @@ function useListSchema() {
       funnelName: v.string(),
       stage: v.string(),
     }),
-    checkFields(({ match, items, isStage: isIn, funnelName, stage }) => {
+    checkFields(({ match, items, isStage, funnelName, stage }) => {
       const rules = parseDrafts(match, items)
       return {
         ...(rules && areRulesImpossible(rules) && { items: t('rules_impossible') }),
-        ...(isIn && isBlank(funnelName) && { funnelName: t('funnel_missing') }),
-        ...(isIn && !isStage(stage) && { stage: t('stage_unfit', { most: FUNNEL_STAGES_MAX }) }),
+        ...(isStage && isBlank(funnelName) && { funnelName: t('funnel_missing') }),
+        ...(isStage &&
+          parseStage(stage) === undefined && { stage: t('stage_unfit', { most: FUNNEL_STAGES_MAX }) }),
       }
     }),
-    v.transform(({ match, items, isStage: isIn, funnelName, stage, ...rest }) => ({
+    v.transform(({ match, items, isStage, funnelName, stage, ...rest }) => ({
       ...rest,
       rules: parseDrafts(match, items),
-      funnel: funnelOf({ isStage: isIn, funnelName, stage }),
+      funnel: funnelOf({ isStage, funnelName, stage }),
     })),
   )
 }
@@ -78,37 +80,37 @@ function useListSchema() {
 interface ListFormOptions {
   creatorId: string
   /** Undefined when creating. */
-  of: FanList | undefined
+  list: FanList | undefined
   onSaved: (list: FanList) => void
 }
 
 /** Form of a smart list; its draft is stored on this device until saved. Asks whose version stays. */
-export function useListForm({ creatorId, of, onSaved }: ListFormOptions) {
+export function useListForm({ creatorId, list, onSaved }: ListFormOptions) {
   return useVersionedForm({
-    readLatest: of && readLatestList(creatorId, of.listId),
+    readLatest: list && readLatestList(creatorId, list.listId),
     schema: useListSchema(),
-    values: valuesOf(of),
+    values: valuesOf(list),
     serverNames: { rules: 'items', funnel: 'funnelName' },
     save: ({ version, ...settings }, { clientId }) =>
-      of
-        ? send(updateFanList, { listId: of.listId, version, ...settings }, { creatorId })
+      list
+        ? send(updateFanList, { listId: list.listId, version, ...settings }, { creatorId })
         : send(createFanList, { clientId, ...settings }, { creatorId }),
     refresh: useInvalidateLists(),
     onSaved,
-    draftKey: `list ${creatorId} ${of?.listId ?? 'new'}`,
+    draftKey: `list ${creatorId} ${list?.listId ?? 'new'}`,
   })
 }
 export type ListForm = ReturnType<typeof useListForm>
 
 /** The rules as typed, for the preview: null while incomplete. */
 export function useTypedRules(form: ListForm) {
-  const [match, items, isIn, funnelName, stage] = useWatch({
+  const [match, items, isStage, funnelName, stage] = useWatch({
     control: form.control,
     name: ['match', 'items', 'isStage', 'funnelName', 'stage'],
   })
   return {
     rules: parseDrafts(match, items),
-    funnel: funnelOf({ isStage: isIn, funnelName, stage }),
+    funnel: funnelOf({ isStage, funnelName, stage }),
     isEmpty: items.length === 0,
   }
 }

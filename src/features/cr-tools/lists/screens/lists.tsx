@@ -64,7 +64,7 @@ interface ListsPartProps {
   creatorId: string
   view: ListsView
   lists: ReturnType<typeof useFanLists>
-  onAction: (act: ListAction, list: FanList) => void
+  onAction: (action: ListAction, list: FanList) => void
   onOpen: (open: ListsOverlayState) => void
 }
 
@@ -111,7 +111,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
                 {t('add')}
               </Button>
             )}
-            {(mayEdit || mayWrite) && <FanListMenu list={list} onAct={onAction} />}
+            {(mayEdit || mayWrite) && <FanListMenu list={list} onAction={onAction} />}
           </>
         )
       }
@@ -158,7 +158,7 @@ function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
       {canOpen && (
         <ListEditor
           creatorId={creatorId}
-          of={isNew ? undefined : list}
+          list={isNew ? undefined : list}
           isGone={!isNew && !found}
           onSaved={({ listId }) => view.showSaved(listId)}
           onClose={leave}
@@ -179,11 +179,11 @@ function ListsPage({ creatorId }: { creatorId: string }) {
   const lists = useFanLists(creatorId)
   const pin = usePinList(creatorId)
   const navigate = useNavigate()
-  const mass = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
+  const startMass = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const [open, setOpen] = useState<ListsOverlayState>()
   const act = (name: ListAction, list: FanList) => {
     if (name === 'members') view.showMembers(list.listId)
-    else if (name === 'write') mass.beginWith({ content: {}, plan: { include: [list.listId] } })
+    else if (name === 'write') startMass.beginWith({ content: {}, plan: { include: [list.listId] } })
     else if (name === 'pin') pin.mutate(list)
     else if (name === 'edit' && list.isSmart) view.edit(list.listId)
     else setOpen({ act: name, listId: list.listId })
@@ -192,7 +192,7 @@ function ListsPage({ creatorId }: { creatorId: string }) {
   return (
     <>
       <OpenedView {...part} />
-      {mass.question}
+      {startMass.question}
       {open && (
         <ListsOverlay
           creatorId={creatorId}

@@ -1,7 +1,7 @@
 import { CalendarClock, Radio } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 import type { Broadcast } from '@/domain/live/broadcast'
 import { formatDateTime, formatList, formatNumber } from '@/i18n/format'
@@ -15,8 +15,8 @@ import { Icon } from '@/ui/icon'
 import { Amount } from '@/ui/text/figure'
 import { Fact } from '@/ui/text/fact'
 import { cancelLive, getLiveStatus, startLive } from '@/api/calls/creator/live'
-import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
@@ -62,41 +62,36 @@ function LiveFacts({ broadcast, name }: { broadcast: Broadcast; name: string }) 
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
   const { currency, goal } = broadcast
-  const rows = [
-    [
-      t('broadcast.when'),
-      broadcast.startsAt === null ? t('broadcast.when_ready') : formatDateTime(broadcast.startsAt, timezone),
-    ],
-    [t('broadcast.who'), <LiveAudience key="who" broadcast={broadcast} />],
-    [
-      t('broadcast.goal'),
-      goal ? (
-        <>
-          <bdi>{goal.title}</bdi> <Amount of={{ amount: goal.amount, currency }} />
-        </>
-      ) : (
-        t('broadcast.not_given')
-      ),
-    ],
-    [
-      t('broadcast.menu'),
-      broadcast.tipMenu.length > 0 ? <TipList key="menu" broadcast={broadcast} /> : t('broadcast.not_given'),
-    ],
-    [t('broadcast.moderators'), <Moderators key="moderators" ids={broadcast.moderatorIds} />],
-    [
-      t('broadcast.camera'),
-      <Badge key="camera" tone={CAMERA_TONE[broadcast.camera]}>
-        {t(`broadcast.camera_${broadcast.camera}`, { name })}
-      </Badge>,
-    ],
-  ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
-      {rows.map(([label, value]) => (
-        <Fact key={label} name={label} className="wrap-anywhere">
-          {value}
-        </Fact>
-      ))}
+    <dl className="grid grid-cols-2 gap-3 wrap-anywhere md:grid-cols-3">
+      <Fact name={t('broadcast.when')}>
+        {broadcast.startsAt === null
+          ? t('broadcast.when_ready')
+          : formatDateTime(broadcast.startsAt, timezone)}
+      </Fact>
+      <Fact name={t('broadcast.who')}>
+        <LiveAudience broadcast={broadcast} />
+      </Fact>
+      <Fact name={t('broadcast.goal')}>
+        {goal ? (
+          <>
+            <bdi>{goal.title}</bdi> <Amount of={{ amount: goal.amount, currency }} />
+          </>
+        ) : (
+          t('broadcast.not_given')
+        )}
+      </Fact>
+      <Fact name={t('broadcast.menu')}>
+        {broadcast.tipMenu.length > 0 ? <TipList broadcast={broadcast} /> : t('broadcast.not_given')}
+      </Fact>
+      <Fact name={t('broadcast.moderators')}>
+        <Moderators ids={broadcast.moderatorIds} />
+      </Fact>
+      <Fact name={t('broadcast.camera')}>
+        <Badge tone={CAMERA_TONE[broadcast.camera]}>
+          {t(`broadcast.camera_${broadcast.camera}`, { name })}
+        </Badge>
+      </Fact>
     </dl>
   )
 }
@@ -122,7 +117,6 @@ function CancelLiveDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('tools')
-  const client = useQueryClient()
   return (
     <ConfirmCall
       title={t('broadcast.cancel_title', { title: isolate(broadcast.title) })}
@@ -130,7 +124,7 @@ function CancelLiveDialog({
       confirmLabel={t('broadcast.cancel')}
       trackedAs="live-cancel"
       call={() => send(cancelLive, { liveId: broadcast.liveId }, { creatorId })}
-      refresh={() => client.invalidateQueries({ queryKey: queryOf(getLiveStatus, {}, creatorId).queryKey })}
+      refresh={useInvalidateCalls(getLiveStatus)}
       done={{ text: t('broadcast.canceled') }}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -55,15 +56,7 @@ interface MassFormProps {
   /** The form edits a scheduled message. */
   isEdit?: boolean
   /** Sends the message; resolves to nothing when the user cancels at the crisis check. */
-  sending: {
-    mutate: (
-      mass: KeyedMass,
-      then: { onSuccess: (answer: unknown) => void; onError: (error: Error) => void },
-    ) => void
-    reset: () => void
-    error: Error | null
-    isPending: boolean
-  }
+  sending: Pick<UseMutationResult<unknown, Error, KeyedMass>, 'mutate' | 'reset' | 'error' | 'isPending'>
   onSent: (plan: MassPlan) => void
   onDiscard?: () => void
 }

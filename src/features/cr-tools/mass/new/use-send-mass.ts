@@ -62,7 +62,7 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
   const drop = useClearMassDraft(massEditDraftKeys(massMessageId))
   return useMutation({
     mutationKey: [updateMassMessage.path],
-    mutationFn: async (mass: MassFormValues) => {
+    mutationFn: async (mass: KeyedMass) => {
       const parts = await massRequestOf(mass, { hold, timezone })
       if (!parts) return undefined
       const { variants = null, scheduledAt, ...rest } = parts

@@ -44,37 +44,37 @@ function useMassTab() {
   }
 }
 
-function Scheduled({ creatorId, at }: MassTabProps) {
-  if (at.edited === null)
-    return <ScheduledList creatorId={creatorId} onEdit={at.edit} onWrite={() => at.show('new')} />
+function Scheduled({ creatorId, view }: MassTabProps) {
+  if (view.edited === null)
+    return <ScheduledList creatorId={creatorId} onEdit={view.edit} onWrite={() => view.show('new')} />
   return (
     <EditMass
-      key={at.edited}
+      key={view.edited}
       creatorId={creatorId}
-      massMessageId={at.edited}
-      onDone={() => at.show('scheduled')}
+      massMessageId={view.edited}
+      onDone={() => view.show('scheduled')}
     />
   )
 }
 
 interface MassTabProps {
   creatorId: string
-  at: ReturnType<typeof useMassTab>
+  view: ReturnType<typeof useMassTab>
   startMass: ReturnType<typeof useStartMass>
 }
 
 function MassTabContent(props: MassTabProps) {
-  const { at, startMass, ...rest } = props
-  switch (at.tab) {
+  const { view, startMass, ...rest } = props
+  switch (view.tab) {
     case 'new':
-      return <NewMass {...rest} onSent={at.show} />
+      return <NewMass {...rest} onSent={view.show} />
     case 'scheduled':
       return <Scheduled {...props} />
     case 'sent':
       return (
         <SentList
           {...rest}
-          onWrite={() => at.show('new')}
+          onWrite={() => view.show('new')}
           onReuse={(message) => startMass.beginWith(templateFromMass(message))}
           onResend={(message) => startMass.beginWith(templateForUnseen(message))}
         />
@@ -91,22 +91,22 @@ function MassTabContent(props: MassTabProps) {
 
 function MassPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const at = useMassTab()
+  const view = useMassTab()
   const disabledReason = useViewOnlyReason('massMessages')
-  const begin = useStartMass(creatorId, () => at.show('new'))
+  const startMass = useStartMass(creatorId, () => view.show('new'))
   return (
     <>
       {disabledReason && <Banner icon={Lock}>{disabledReason}</Banner>}
       <Tabs
         name={t('mass.title')}
         items={PAGE_TABS.massMessage.map((id) => ({ id, label: t(`mass.tab_${id}`) }))}
-        value={at.tab}
-        onChange={at.show}
+        value={view.tab}
+        onChange={view.show}
         mayLeave={() => confirmUnsaved('change_tabs')}
       >
-        <MassTabContent creatorId={creatorId} at={at} startMass={begin} />
+        <MassTabContent creatorId={creatorId} view={view} startMass={startMass} />
       </Tabs>
-      {begin.question}
+      {startMass.question}
     </>
   )
 }

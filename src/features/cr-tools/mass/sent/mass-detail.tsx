@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide'
@@ -60,44 +59,46 @@ function SentContentView({
   )
 }
 
-type MassResult = readonly [name: string, value: ReactNode]
+const MassResult = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid content-start">
+    <dt className="text-12">{name}</dt>
+    <dd className="text-16 font-strong text-text">{children}</dd>
+  </div>
+)
 
-function moneyResultsOf(t: TFunction<'tools'>, { revenue, sent, currency }: MassMessage): MassResult[] {
+function MoneyResults({ revenue, sent, currency }: MassMessage) {
+  const { t } = useTranslation('tools')
   const perFan = meanCents(revenue, sent)
-  return [
-    [t('mass.column_revenue'), <Amount key="revenue" of={{ amount: revenue, currency }} />],
-    [
-      t('mass.column_per_fan'),
-      perFan === null ? <NoData key="fan" /> : <Amount key="fan" of={{ amount: perFan, currency }} />,
-    ],
-  ]
+  return (
+    <>
+      <MassResult name={t('mass.column_revenue')}>
+        <Amount of={{ amount: revenue, currency }} />
+      </MassResult>
+      <MassResult name={t('mass.column_per_fan')}>
+        {perFan === null ? <NoData /> : <Amount of={{ amount: perFan, currency }} />}
+      </MassResult>
+    </>
+  )
 }
 
 function MassResults({ massMessage }: { massMessage: MassMessage }) {
   const { t } = useTranslation('tools')
   const seesSpend = useCanSeeSpend()
-  const results: MassResult[] = [
-    [t('mass.column_sent'), <Numeral key="sent" value={massMessage.sent} />],
-    [t('mass.column_seen'), <Numeral key="seen" value={ratio(massMessage.seen, massMessage.sent)} isRatio />],
-    [
-      t('mass.column_bought'),
-      isMassPriced(massMessage) ? (
-        <Numeral key="bought" value={massMessage.bought} />
-      ) : (
-        <NoData key="bought" />
-      ),
-    ],
-    ...(seesSpend ? moneyResultsOf(t, massMessage) : []),
-    [t('mass.column_unsent'), <Numeral key="unsent" value={massMessage.unsent} />],
-  ]
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-x-2 gap-y-3">
-      {results.map(([name, value]) => (
-        <div key={name} className="grid content-start">
-          <dt className="text-12">{name}</dt>
-          <dd className="text-16 font-strong text-text">{value}</dd>
-        </div>
-      ))}
+      <MassResult name={t('mass.column_sent')}>
+        <Numeral value={massMessage.sent} />
+      </MassResult>
+      <MassResult name={t('mass.column_seen')}>
+        <Numeral value={ratio(massMessage.seen, massMessage.sent)} isRatio />
+      </MassResult>
+      <MassResult name={t('mass.column_bought')}>
+        {isMassPriced(massMessage) ? <Numeral value={massMessage.bought} /> : <NoData />}
+      </MassResult>
+      {seesSpend && <MoneyResults {...massMessage} />}
+      <MassResult name={t('mass.column_unsent')}>
+        <Numeral value={massMessage.unsent} />
+      </MassResult>
     </dl>
   )
 }

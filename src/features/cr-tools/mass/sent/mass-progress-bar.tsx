@@ -17,7 +17,7 @@ interface MassProgressBarProps {
   isBusy: boolean
   /** Why the last action failed. */
   problem: string | undefined
-  onAction: (act: MassAction) => void
+  onAction: (action: MassAction) => void
 }
 
 /** Both A/B versions are sent; the rest waits for the winner. */
@@ -80,15 +80,15 @@ export function MassProgressBar({ massMessage, isBusy, problem, onAction }: Mass
         {stage}
       </span>
       <span className="flex gap-2">
-        {(PROGRESS_ACTIONS[massMessage.state] ?? []).map((act) => (
+        {(PROGRESS_ACTIONS[massMessage.state] ?? []).map((action) => (
           <Button
-            key={act}
+            key={action}
             size="small"
             busy={isBusy}
             disabledReason={editDisabledReason}
-            onClick={() => onAction(act)}
+            onClick={() => onAction(action)}
           >
-            {t(`mass.act_${act}`)}
+            {t(`mass.act_${action}`)}
           </Button>
         ))}
         {canUnsend(massMessage) && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
@@ -8,6 +8,8 @@ import {
   sendHeldMassMessage,
   sendMassMessage,
 } from '@/api/calls/chat/mass-messages'
+import { invalidateCalls } from '@/api/query'
+import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import type { CheckedText } from '@/domain/crisis/checked-text'
 import { server, world } from '@/mocks/node'
@@ -85,6 +87,29 @@ it('names the zone of each time, or the hour of each fan', async () => {
   expect(moment.getByText('⁨Dec 20, 2026, 11:00 AM⁩ (⁨Central European Time⁩)')).toBeVisible()
   const hour = await row(/Each hour/)
   expect(hour.getByText("⁨Mar 28, 2027, 2:30 AM⁩, in each fan's time zone")).toBeVisible()
+})
+
+it('keeps what is typed when its last message goes out meanwhile', async () => {
+  const waiting = {
+    massMessageId: 'mass-1',
+    state: 'scheduled',
+    text: 'One moment',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    scheduledAt: '2026-12-20T10:00:00.000Z',
+  }
+  const data = [waiting]
+  server.use(http.post(`*${listMassMessages.path}`, () => HttpResponse.json({ data, lastId: null })))
+  const { user } = await renderTool(
+    <ScheduledList creatorId={CREATOR} onEdit={vi.fn()} onWrite={vi.fn()} />,
+    'manager',
+  )
+  await user.click(await screen.findByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change time' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change time' })
+  data.pop()
+  await act(() => invalidateCalls(queryClient, listMassMessages))
+  expect(await screen.findByText('Nothing scheduled')).toBeInTheDocument()
+  expect(dialog).toBeVisible()
 })
 
 it('loads further pages of scheduled messages', async () => {

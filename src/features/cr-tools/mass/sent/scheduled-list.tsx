@@ -60,7 +60,7 @@ interface ScheduledColumnContext {
 
 const scheduledColumns = (
   t: TFunction<'tools'>,
-  { audienceOf, problemOf, actions: acts }: ScheduledColumnContext,
+  { audienceOf, problemOf, actions }: ScheduledColumnContext,
 ): Column<MassMessage>[] => [
   {
     id: 'text',
@@ -94,7 +94,7 @@ const scheduledColumns = (
     { id: 'total', header: t('mass.column_fans'), info: t('mass.column_fans_info') },
     (row) => row.total,
   ),
-  { id: 'acts', header: t('mass.column_acts'), align: 'end', cell: acts },
+  { id: 'acts', header: t('mass.column_acts'), align: 'end', cell: actions },
 ]
 
 function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
@@ -102,7 +102,7 @@ function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows:
   const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
   const disabledReason = useViewOnlyReason('massMessages')
   const [moved, setMoved] = useState<MassMessage>()
-  const acts = (row: MassMessage) => (
+  const actions = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
       <Button size="small" disabledReason={disabledReason} onClick={() => onEdit(row.massMessageId)}>
         {row.state === 'held' ? t('common:crisis.back') : t('mass.edit')}
@@ -131,7 +131,7 @@ function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows:
       )}
     </span>
   )
-  return { acts, problemOf, question, moved, closeMoved: () => setMoved(undefined) }
+  return { actions, problemOf, question, moved, closeMoved: () => setMoved(undefined) }
 }
 
 /** Scheduled messages; until its time each can be edited, rescheduled or canceled. */
@@ -140,37 +140,41 @@ export function ScheduledList(props: ScheduledListProps) {
   const { list, rows } = useScheduledMasses(props.creatorId)
   const audienceOf = useAudienceName()
   const disabledReason = useViewOnlyReason('massMessages')
-  const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
+  const { actions, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
-    <QueryContent
-      isBare
-      of={list}
-      isEmpty={rows.length === 0}
-      skeleton={<TableCardSkeleton hasToolbar={false} rows={4} columns={5} />}
-      empty={
-        <EmptyState
-          icon={CalendarClock}
-          title={t('mass.scheduled_empty_title')}
-          actions={disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>}
-        >
-          {t('mass.scheduled_empty_text')}
-        </EmptyState>
-      }
-    >
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        <div className={`${cardClasses} min-w-0`}>
-          <Table
-            name={t('mass.tab_scheduled')}
-            columns={scheduledColumns(t, { audienceOf, problemOf, actions: acts })}
-            rows={rows}
-            rowKey={(row) => row.massMessageId}
-            rowName={(row) => row.text || t('mass.without_text')}
-          />
+    <>
+      <QueryContent
+        isBare
+        of={list}
+        isEmpty={rows.length === 0}
+        skeleton={<TableCardSkeleton hasToolbar={false} rows={4} columns={5} />}
+        empty={
+          <EmptyState
+            icon={CalendarClock}
+            title={t('mass.scheduled_empty_title')}
+            actions={
+              disabledReason === undefined && <Button onClick={props.onWrite}>{t('mass.write')}</Button>
+            }
+          >
+            {t('mass.scheduled_empty_text')}
+          </EmptyState>
+        }
+      >
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+          <div className={`${cardClasses} min-w-0`}>
+            <Table
+              name={t('mass.tab_scheduled')}
+              columns={scheduledColumns(t, { audienceOf, problemOf, actions })}
+              rows={rows}
+              rowKey={(row) => row.massMessageId}
+              rowName={(row) => row.text || t('mass.without_text')}
+            />
+          </div>
+          <LoadMore query={list} />
         </div>
-        <LoadMore query={list} />
-      </div>
+      </QueryContent>
       {question}
       {moved && <RescheduleDialog creatorId={props.creatorId} massMessage={moved} onClose={closeMoved} />}
-    </QueryContent>
+    </>
   )
 }

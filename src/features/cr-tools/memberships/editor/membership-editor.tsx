@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Range } from '@/domain/time/range'
 import { parseOptionalCents } from '@/lib/text/parse-amount'
+import { parseInteger } from '@/lib/text/parse-integer'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { QueryContent } from '@/ui/feedback/query-content'
@@ -15,7 +16,6 @@ import { queryOf } from '@/api/query'
 
 import { ConflictBanner } from '../../base/save-conflict'
 import { type MembershipFormOptions, useMembershipForm } from './use-membership-form'
-import { parseWhole } from './membership-form-schema'
 import { MembershipPreview } from './membership-preview'
 import {
   type MembershipFieldsProps,
@@ -29,7 +29,7 @@ function EditorPreview({ form, currency }: Pick<MembershipFieldsProps, 'form' | 
   const written = useWatch({ control: form.control })
   const art = useWatch({ control: form.control, name: 'art' })
   const price = (text: string | undefined) => parseOptionalCents(text ?? '') ?? null
-  const whole = (text: string | undefined) => parseWhole(text ?? '') ?? null
+  const whole = (text: string | undefined) => parseInteger(text ?? '') ?? null
   return (
     <MembershipPreview
       currency={currency}

@@ -9,8 +9,7 @@ import {
 } from '@/domain/money/membership'
 import type { Media } from '@/domain/vault/media'
 import { formatCentsInput, parseOptionalCents } from '@/lib/text/parse-amount'
-import { latinNumber } from '@/lib/text/latin-digits'
-import { requiredText, optionalText } from '@/lib/form-schemas'
+import { requiredText, optionalText, optionalWholeNumber } from '@/lib/form-schemas'
 
 /** Form values of the editor. */
 export interface MembershipFormValues {
@@ -51,24 +50,6 @@ export const membershipFormValuesOf = (
   cap: numberText(membership?.cap ?? null),
 })
 
-/** Parses a localized whole number; null when empty, undefined when invalid. */
-export function parseWhole(written: string): number | null | undefined {
-  const text = latinNumber(written)
-  if (text === '' || text === '%') return null
-  const digits = /^(\d{1,9})\s*%?$/.exec(text)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
-
-/** Schema of a whole number within limits; empty parses to null where allowed. */
-/* @__NO_SIDE_EFFECTS__ */
-const wholeNumberSchema = (from: number, to: number, unfit: string) =>
-  v.pipe(
-    v.string(),
-    v.transform(parseWhole),
-    v.check((value) => value !== undefined && (value === null || (value >= from && value <= to)), unfit),
-    v.transform((value) => value ?? null),
-  )
-
 export interface MembershipFormMessages {
   titleMissing: string
   tierMissing: string
@@ -87,8 +68,11 @@ const priceFieldSchemas = (messages: MembershipFormMessages) => ({
     v.transform((text) => parseOptionalCents(text) ?? -1),
     v.check(isMonthPrice, messages.priceInvalid),
   ),
-  discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
-  discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, messages.discountInvalid),
+  discountQuarter: optionalWholeNumber(messages.discountInvalid, {
+    min: 0,
+    max: MEMBERSHIP_LIMITS.discountMax,
+  }),
+  discountYear: optionalWholeNumber(messages.discountInvalid, { min: 0, max: MEMBERSHIP_LIMITS.discountMax }),
   priceLifetime: v.pipe(
     v.string(),
     v.transform(parseOptionalCents),
@@ -117,8 +101,11 @@ const fieldSchemas = (messages: MembershipFormMessages) =>
     state: v.picklist(['live', 'hidden']),
     isPinned: v.boolean(),
     ...priceFieldSchemas(messages),
-    includedMessages: wholeNumberSchema(0, MEMBERSHIP_LIMITS.includedMessagesMax, messages.includedInvalid),
-    cap: wholeNumberSchema(1, MEMBERSHIP_LIMITS.capMax, messages.capInvalid),
+    includedMessages: optionalWholeNumber(messages.includedInvalid, {
+      min: 0,
+      max: MEMBERSHIP_LIMITS.includedMessagesMax,
+    }),
+    cap: optionalWholeNumber(messages.capInvalid, { min: 1, max: MEMBERSHIP_LIMITS.capMax }),
   })
 
 /** Schema that parses the form values into the request's settings. */

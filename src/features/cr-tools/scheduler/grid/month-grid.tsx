@@ -9,8 +9,9 @@ import { sameTimeOn } from '@/domain/shift/shift-move'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import { cx } from '@/ui/cx'
 
+import { formatDay } from '../format-day'
 import { useScheduleGrid } from './use-schedule-grid'
-import { DayName, formatDay } from './day-name'
+import { DayLabel } from './day-label'
 import { DayNotes } from './day-notes'
 import { chipPropsOf, type DayProps, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
@@ -56,7 +57,7 @@ function DayCell({ day, items, view, marks, context }: DayProps) {
         (isOther || day < view.today) && 'bg-surface-sunken',
       )}
     >
-      <DayName day={day} count={items.length} />
+      <DayLabel day={day} count={items.length} />
       <MonthDayHeader day={day} view={view} marks={marks} />
       {shown.map((item) => (
         <ItemChip key={item.itemId} {...chipPropsOf(item, context)} />

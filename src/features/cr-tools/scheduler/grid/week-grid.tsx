@@ -11,13 +11,15 @@ import {
 } from '@/domain/schedule/day-positions'
 import type { HourScores } from '@/domain/schedule/hour-scores'
 import { weekdayOf } from '@/domain/shift/shift-grid'
+import { HOUR_MS } from '@/lib/duration'
 import { toServerTime } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 
 import { formatItemTime } from '../item/item-text'
+import { formatDay } from '../format-day'
 import { useScheduleGrid } from './use-schedule-grid'
-import { DayName, formatDay } from './day-name'
+import { DayLabel } from './day-label'
 import { DayNotes } from './day-notes'
 import { chipPropsOf, type DayProps, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
@@ -74,7 +76,7 @@ function DayColumn({ day, items, view, marks, context }: DayProps) {
       className={cx('relative min-w-0', HOUR_LINES, day < view.today && 'bg-surface-sunken')}
       style={{ height: 24 * HOUR_PX }}
     >
-      <DayName day={day} count={items.length} />
+      <DayLabel day={day} count={items.length} />
       {marks.hours && <Shading hours={marks.hours} day={day} />}
       {day === view.today && <NowLine timezone={view.timezone} />}
       {dayPositions(items, view.timezone).map(({ item, minute, length, lane, lanes }) => (
@@ -131,7 +133,7 @@ function HourNames() {
           className="absolute inset-x-0 -translate-y-1/2 px-2 text-end first:translate-y-0"
           style={{ top: hour * HOUR_PX }}
         >
-          {formatItemTime(hour * 3_600_000, 'UTC')}
+          {formatItemTime(hour * HOUR_MS, 'UTC')}
         </bdi>
       ))}
     </div>

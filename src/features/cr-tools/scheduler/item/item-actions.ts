@@ -23,8 +23,9 @@ export type ItemAction = (typeof ITEM_ACTIONS)[number]
 /** Where the form of a post or story keeps what is typed; `of`: its item, its vault item, or `new`. */
 export const postDraftKey = (creatorId: string, of: string): string => `schedule:${creatorId}:${of}`
 
-/** Acts that only lead to the screen of the item, and change nothing. */
-export const OPENING_ACTS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live', 'open_welcome'])
+export const DANGER_ACTIONS: ReadonlySet<ItemAction> = new Set(['cancel', 'remove'])
+/** Those that only lead to the screen of the item, and change nothing. */
+export const OPENING_ACTIONS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live', 'open_welcome'])
 
 const isWrittenKind = ({ kind }: ScheduleItem): boolean => EDITABLE_KINDS.some((one) => one === kind)
 
@@ -42,4 +43,4 @@ const OFFERED: Record<ItemAction, (item: ScheduleItem) => boolean> = {
 
 /** The actions that an item allows now; `mayOpen`: whether the user may see the screen of the item. */
 export const actionsOf = (item: ScheduleItem, mayOpen: boolean): readonly ItemAction[] =>
-  ITEM_ACTIONS.filter((act) => OFFERED[act](item) && (mayOpen || !OPENING_ACTS.has(act)))
+  ITEM_ACTIONS.filter((action) => OFFERED[action](item) && (mayOpen || !OPENING_ACTIONS.has(action)))

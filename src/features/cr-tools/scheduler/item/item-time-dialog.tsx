@@ -18,14 +18,14 @@ import { useForm } from '@/ui/field/form/use-form'
 
 import { useItemText } from './item-text'
 import { futureTimeSchema } from './future-time-schema'
-import { invalidateSchedule, showSavedItem } from '../schedule-query'
+import { showSavedItem, useInvalidateSchedule } from '../schedule-query'
 
 interface ItemTimeDialogProps {
   creatorId: string
   item: ScheduleItem
   action: 'change_time' | 'duplicate'
   timezone: string
-  onDone: () => void
+  onDone: (saved: ScheduleItem) => void
   onClose: () => void
 }
 
@@ -40,6 +40,7 @@ const proposedTime = ({ at }: ScheduleItem, timezone: string): number => {
 export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onClose }: ItemTimeDialogProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
+  const invalidate = useInvalidateSchedule()
   const itemText = useItemText(timezone)
   const [first] = useState(() => (action === 'duplicate' ? proposedTime(item, timezone) : item.at))
   const form = useForm({
@@ -61,8 +62,8 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
     onSaved: (saved) => {
       // A copy appears with the refetch; a moved item must not show its old time until then.
       showSavedItem(client, saved)
-      void invalidateSchedule(client)
-      onDone()
+      void invalidate()
+      onDone(saved)
     },
   })
   return (

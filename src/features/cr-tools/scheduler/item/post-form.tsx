@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
@@ -30,7 +30,7 @@ import { MediaFields } from '../../messages'
 import { postDraftKey } from './item-actions'
 import { useItemText } from './item-text'
 import { futureTimeSchema } from './future-time-schema'
-import { invalidateSchedule } from '../schedule-query'
+import { useInvalidateSchedule } from '../schedule-query'
 
 interface PostFormProps {
   creatorId: string
@@ -41,7 +41,7 @@ interface PostFormProps {
   /** Proposed time for a new item. */
   at: number
   timezone: string
-  onDone: () => void
+  onDone: (saved: ScheduleItem) => void
   onClose: () => void
 }
 
@@ -80,7 +80,6 @@ function usePostSchema() {
 /** Fans read the text, so submit waits for the crisis check; if the writer cancels there, nothing is sent. */
 function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
-  const client = useQueryClient()
   const hold = useCrisisHold()
   const itemText = useItemText(timezone)
   const [first] = useState(item?.at ?? at)
@@ -103,7 +102,7 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
       return send(updateScheduled, { itemId: item.itemId, ...changed }, { creatorId })
     },
     serverNames: { mediaIds: 'media' },
-    refresh: () => invalidateSchedule(client),
+    refresh: useInvalidateSchedule(),
     done: ({ at: when }) =>
       item ? t('scheduler.saved') : t('scheduler.created', { when: itemText.when(when) }),
     onSaved: onDone,

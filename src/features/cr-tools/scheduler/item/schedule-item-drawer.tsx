@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 import { CallError } from '@/ui/feedback/call-error'
 
-import { actionsOf, type ItemAction, OPENING_ACTS } from './item-actions'
+import { actionsOf, DANGER_ACTIONS, type ItemAction, OPENING_ACTIONS } from './item-actions'
 import { useItemText } from './item-text'
 import { ScheduleItemFacts } from './schedule-item-facts'
 import { ScheduleItemPreview } from './schedule-item-preview'
@@ -19,7 +19,7 @@ interface ScheduleItemDrawerProps {
   mayOpen: boolean
   busy: ItemAction | undefined
   problem: Error | null
-  onAction: (act: ItemAction) => void
+  onAction: (action: ItemAction) => void
   onClose: () => void
 }
 
@@ -36,15 +36,15 @@ export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
         {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
         <CallError error={problem} />
         <div role="group" aria-label={t('scheduler.acts')} className="flex flex-wrap gap-2">
-          {actionsOf(item, mayOpen).map((act) => (
+          {actionsOf(item, mayOpen).map((action) => (
             <Button
-              key={act}
-              kind={act === 'retry' ? 'primary' : act === 'cancel' || act === 'remove' ? 'danger' : 'neutral'}
-              busy={busy === act}
-              disabledReason={OPENING_ACTS.has(act) ? undefined : disabledReason}
-              onClick={() => onAction(act)}
+              key={action}
+              kind={action === 'retry' ? 'primary' : DANGER_ACTIONS.has(action) ? 'danger' : 'neutral'}
+              busy={busy === action}
+              disabledReason={OPENING_ACTIONS.has(action) ? undefined : disabledReason}
+              onClick={() => onAction(action)}
             >
-              {t(`scheduler.${act}`)}
+              {t(`scheduler.${action}`)}
             </Button>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { CLASH_MINUTES, type ScheduleClash, type ScheduleItem } from '@/domain/schedule/schedule'
 import { formatDuration, formatList, formatNumber, timeZoneDisplayName } from '@/i18n/format'
+import { MINUTE_MS } from '@/lib/duration'
 import { Badge, type Tone } from '@/ui/text/badge'
 import { Banner } from '@/ui/feedback/banner'
 import { Icon } from '@/ui/icon'
@@ -51,16 +52,14 @@ function ItemFact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Facts about an item, including its problems. */
-export function ScheduleItemFacts({
-  item,
-  clashes,
-  timezone,
-}: {
+interface ScheduleItemFactsProps {
   item: ScheduleItem
   clashes: readonly ScheduleClash[]
   timezone: string
-}) {
+}
+
+/** Facts about an item, including its problems. */
+export function ScheduleItemFacts({ item, clashes, timezone }: ScheduleItemFactsProps) {
   const { t } = useTranslation('calendar')
   const itemText = useItemText(timezone)
   const audienceOf = useAudienceText()
@@ -106,7 +105,9 @@ export function ScheduleItemFacts({
           </ItemFact>
         )}
         {item.durationMinutes !== null && (
-          <ItemFact name={t('scheduler.duration')}>{formatDuration(item.durationMinutes * 60_000)}</ItemFact>
+          <ItemFact name={t('scheduler.duration')}>
+            {formatDuration(item.durationMinutes * MINUTE_MS)}
+          </ItemFact>
         )}
       </dl>
     </>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { retryScheduled } from '@/api/calls/creator/scheduler'
 import { send } from '@/api/send'
+import { isoOf } from '@/domain/time/instant'
 import { KIND_TOOL, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
 import { useSession } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
@@ -19,18 +20,18 @@ import { planMassDraftAt } from '../../mass'
 import { type ItemAction, postDraftKey } from './item-actions'
 import { itemAddress, newItemAddress } from './item-address'
 import type { ScheduleOverlayState } from '../schedule-overlay'
-import { invalidateSchedule } from '../schedule-query'
+import type { ScheduleView } from '../schedule-view'
+import { useInvalidateSchedule } from '../schedule-query'
 import { useScheduleRights } from '../schedule-rights'
 
 /** The full hour after next, which leaves time to write. */
 export const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
 
 function useRetryItem(creatorId: string, onDone: () => void) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ itemId }: ScheduleItem) => send(retryScheduled, { itemId }, { creatorId }),
     onSuccess: onDone,
-    onSettled: () => invalidateSchedule(client),
+    onSettled: useInvalidateSchedule(),
   })
 }
 
@@ -43,7 +44,7 @@ function useNewItem(
   const navigate = useNavigate()
   const { userId = '' } = useSession()
   const timezone = useAgencyZone()
-  const createOf = (kind: ScheduleKind, at: number | null) => {
+  const openForm = (kind: ScheduleKind, at: number | null) => {
     if (kind === 'post' || kind === 'story') {
       if (at !== null) dropDraftFields(userId, postDraftKey(creatorId, 'new'), 'at')
       return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
@@ -53,19 +54,23 @@ function useNewItem(
     void navigate(newItemAddress(kind, at))
   }
   return {
-    createOf,
+    openForm,
     /** Asks for the kind, at the time chosen in the grid. */
-    create: (chosen?: number) => {
+    chooseKind: (chosen?: number) => {
       const at = chosen === undefined ? null : Math.max(chosen, hourAfterNext())
       const isOnlyWrittenHere = creatable.every((kind) => KIND_TOOL[kind] === 'scheduler')
-      if (isOnlyWrittenHere) createOf('post', at)
+      if (isOnlyWrittenHere) openForm('post', at)
       else setOpen({ act: 'choose', at })
     },
   }
 }
 
 /** State of the open item and overlay, with the item's actions. */
-export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) {
+export function useItemActions(
+  creatorId: string,
+  all: readonly ScheduleItem[],
+  range: ScheduleView['range'],
+) {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
   const rights = useScheduleRights()
@@ -86,9 +91,10 @@ export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) 
     act,
     ...useNewItem(creatorId, rights.creatable, setOpen),
     close: () => setOpen(undefined),
-    done: () => {
-      // The canceled item is gone, so close its drawer.
-      if (open?.act === 'cancel' || open?.act === 'remove') openItem(null)
+    done: (saved?: ScheduleItem) => {
+      // The drawer of an item that is gone, or has left the range, would open with the next range that has it.
+      const isShown = saved && isoOf(saved.at) >= range.from && isoOf(saved.at) < range.to
+      if (open?.act !== 'duplicate' && !isShown) openItem(null)
       setOpen(undefined)
     },
     retry,

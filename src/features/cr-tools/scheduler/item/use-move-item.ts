@@ -15,7 +15,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
 import { useItemText } from './item-text'
-import { invalidateSchedule, type Schedule, showSavedItem } from '../schedule-query'
+import { type Schedule, showSavedItem, useInvalidateSchedule } from '../schedule-query'
 
 interface ItemMove {
   item: ScheduleItem
@@ -35,6 +35,7 @@ const withMovedItem = (schedule: Schedule, { item, at }: ItemMove): Schedule => 
 export function useMoveItem(creatorId: string, timezone: string) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
+  const invalidate = useInvalidateSchedule()
   const itemText = useItemText(timezone)
   const [problem, setProblem] = useState<string>()
   const { mutate } = useMutation({
@@ -54,7 +55,7 @@ export function useMoveItem(creatorId: string, timezone: string) {
       })
       return invalidateCalls(client, listMassMessages, getMassMessage)
     },
-    onSettled: (_, error) => (error ? invalidateSchedule(client) : undefined),
+    onSettled: (_, error) => (error ? invalidate() : undefined),
   })
   return {
     move: (item: ScheduleItem, at: number) => {

@@ -22,6 +22,7 @@ import { useNewPost } from '../item/use-new-post'
 import { hourAfterNext, useItemActions } from '../item/use-item-actions'
 import { useMoveItem } from '../item/use-move-item'
 import { useVisibleSchedule } from '../use-visible-schedule'
+import { useViewOnlyReason } from '../../base/permissions'
 import { creatorScreen } from '../../focus/creator-screen'
 
 interface ScheduleContentProps {
@@ -33,17 +34,17 @@ interface ScheduleContentProps {
 
 /** Renders the month, week or list layout. */
 function ScheduleContent({ view, schedule, actions, onMove }: ScheduleContentProps) {
-  const { marks } = schedule
-  const { rights, create } = actions
+  const { items, marks } = schedule
+  const { rights, chooseKind } = actions
   const mayCreate = rights.createDisabledReason === undefined
   const grid = {
     view,
     marks,
-    items: marks.items,
+    items,
     disabledReasonOf: rights.disabledReasonOf,
     onOpen: actions.openItem,
     onMove,
-    onNew: mayCreate ? create : undefined,
+    onNew: mayCreate ? chooseKind : undefined,
   }
   return (
     <ContentState
@@ -54,7 +55,7 @@ function ScheduleContent({ view, schedule, actions, onMove }: ScheduleContentPro
         <ScheduleEmpty
           hasOthers={schedule.all.length > 0 && view.kinds.length > 0}
           onShowAll={view.showAllKinds}
-          onNew={mayCreate ? () => create() : undefined}
+          onNew={mayCreate ? () => chooseKind() : undefined}
         />
       }
     >
@@ -113,7 +114,7 @@ function SchedulerOverlays(props: SchedulerOverlaysProps) {
           open={open}
           timezone={timezone}
           creatable={actions.rights.creatable}
-          onCreate={actions.createOf}
+          onCreate={actions.openForm}
           onDone={actions.done}
           onClose={actions.close}
         />
@@ -128,8 +129,9 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   const { timezone } = view
   const shown = useVisibleSchedule(creatorId, view)
   const moving = useMoveItem(creatorId, timezone)
-  const actions = useItemActions(creatorId, shown.all)
-  const { rights } = actions
+  const actions = useItemActions(creatorId, shown.all, view.range)
+  const { rights, chooseKind } = actions
+  const viewOnly = useViewOnlyReason('scheduler')
   const newPost = useNewPost(creatorId, rights.creatable.includes('post'))
   return (
     <Page
@@ -139,21 +141,21 @@ function Scheduler({ creatorId }: { creatorId: string }) {
           kind="primary"
           icon={Plus}
           disabledReason={rights.createDisabledReason}
-          onClick={() => actions.create()}
+          onClick={() => chooseKind()}
         >
           {t('scheduler.new')}
         </Button>
       }
     >
-      {rights.isDenied && <Banner icon={Lock}>{rights.disabledReason}</Banner>}
+      {viewOnly && <Banner icon={Lock}>{viewOnly}</Banner>}
       <ScheduleBar view={view} bestBy={shown.bestBy} hasBestFailed={shown.hasBestFailed} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Pager view={view} />
         {shown.isLoaded && (
           <ScheduleProblems
-            items={shown.marks.items}
+            items={shown.items}
             marks={shown.marks}
-            failed={shown.marks.failed}
+            failed={shown.failed}
             timezone={timezone}
             onOpen={actions.openItem}
             onShow={(day) => view.show({ layout: 'week', day })}

@@ -14,6 +14,7 @@ import { Amount, Numeral, NoData } from '@/ui/text/figure'
 import { SkeletonBars } from '@/ui/skeleton'
 import { isolate } from '@/lib/text/isolate'
 
+import { formatMegabytes } from '../../media/format-megabytes'
 import { useVaultFolders } from '../use-vault-list'
 
 const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -78,9 +79,6 @@ export function ItemFigures({ creatorId, item }: { creatorId: string; item: Vaul
   )
 }
 
-const inMegabytes = (bytes: number): string =>
-  formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-
 /** File details, folder and origin. */
 export function ItemFile({ creatorId, item }: { creatorId: string; item: VaultItem }) {
   const { t } = useTranslation('marketplace')
@@ -109,7 +107,7 @@ export function ItemFile({ creatorId, item }: { creatorId: string; item: VaultIt
           <VaultItemFact name={t('vault.length')}>{formatPlayTime(durationS)}</VaultItemFact>
         )}
         {sizeBytes !== null && (
-          <VaultItemFact name={t('vault.file_size')}>{inMegabytes(sizeBytes)}</VaultItemFact>
+          <VaultItemFact name={t('vault.file_size')}>{formatMegabytes(sizeBytes, 1)}</VaultItemFact>
         )}
         {addedAt !== null && <VaultItemFact name={t('vault.added')}>{formatDate(addedAt)}</VaultItemFact>}
         {uploadedBy !== null && (

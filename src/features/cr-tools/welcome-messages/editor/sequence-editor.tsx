@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { isDaysBefore } from '@/domain/welcome/welcome-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { parseInteger } from '@/lib/text/parse-integer'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
@@ -18,7 +19,7 @@ import { DeliveryCard } from './delivery-card'
 import { StepsCard } from './steps-card'
 import { type SequenceForm, useSequenceForm } from './use-sequence-form'
 import { useStepEditor } from './use-step-editor'
-import { audienceOf, daysOf, triggerOf } from './written-sequence'
+import { audienceOf, triggerOf } from './written-sequence'
 
 /** How many fans what is written would reach; nothing is asked while a detail of the trigger is missing. */
 function useWrittenReach(creatorId: string, form: SequenceForm) {
@@ -28,7 +29,7 @@ function useWrittenReach(creatorId: string, form: SequenceForm) {
   })
   const isWhole =
     (trigger !== 'list_entry' || entryListId !== null) &&
-    (trigger !== 'expiring' || isDaysBefore(daysOf(daysBefore)))
+    (trigger !== 'expiring' || isDaysBefore(parseInteger(daysBefore) ?? 0))
   return useReach(
     isWhole
       ? {

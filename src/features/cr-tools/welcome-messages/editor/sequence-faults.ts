@@ -2,9 +2,9 @@ import { type MessageProblem, findMessageProblem, type SendContext } from '@/dom
 import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
 import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { isBlank } from '@/lib/text/blank'
+import { parseInteger } from '@/lib/text/parse-integer'
 
 import {
-  daysOf,
   isPaid,
   minutesOf,
   priceOf,
@@ -106,7 +106,7 @@ function settingFaults(written: WrittenSequence): SequenceFaults {
     ...(isBlank(written.name) && { name: { kind: 'name_missing' } }),
     ...(trigger === 'list_entry' && !written.entryListId && { entryListId: { kind: 'entry_list' } }),
     ...(trigger === 'expiring' &&
-      !isDaysBefore(daysOf(written.daysBefore)) && { daysBefore: { kind: 'days_before' } }),
+      !isDaysBefore(parseInteger(written.daysBefore) ?? 0) && { daysBefore: { kind: 'days_before' } }),
     ...(excludeListId !== null && excludeListId === listId && { excludeListId: { kind: 'same_list' } }),
     ...(isQuiet && !areQuietHours({ quietFrom, quietTo }) && { quietTo: { kind: 'quiet' } }),
     ...(written.steps.length > WELCOME_LIMITS.steps && { steps: { kind: 'steps' } }),

@@ -11,6 +11,7 @@ import { hasMemberCondition, hasTierCondition } from '@/domain/welcome/welcome-r
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { visibleText } from '@/lib/text/blank'
 import { latinNumber } from '@/lib/text/latin-digits'
+import { parseInteger } from '@/lib/text/parse-integer'
 
 import { type DelayUnit, UNIT_MINUTES, unitOf } from '../delay'
 
@@ -143,8 +144,6 @@ export function delayOf(step: WrittenStep): Pick<WelcomeStep, 'delayMin' | 'dela
   return { delayMin, delayMax: Math.max(delayMin, minutesOf(step.delayMax, step.unit) ?? 0) }
 }
 
-export const daysOf = (written: string): number => Number(latinNumber(written) || Number.NaN)
-
 /** Who enters, by the conditions that the trigger has. */
 export const audienceOf = (
   written: Pick<WrittenSequence, 'trigger' | 'members' | 'tiers' | 'listId' | 'excludeListId'>,
@@ -163,7 +162,7 @@ export const triggerOf = ({
 }: Pick<WrittenSequence, 'trigger' | 'entryListId' | 'daysBefore'>) => ({
   trigger,
   entryListId: trigger === 'list_entry' ? entryListId : null,
-  daysBefore: trigger === 'expiring' ? daysOf(daysBefore) : null,
+  daysBefore: trigger === 'expiring' ? (parseInteger(daysBefore) ?? null) : null,
 })
 
 const captionOf = (text: string, price: number): string | null =>

@@ -19,7 +19,12 @@ import { usePlannedTimeText } from '../../planned-time'
 import { useAudienceName } from '../../use-audience-name'
 import { formatLongUnit, useFilterFacts } from '../audience/filter-facts'
 
-type ReviewFact = [name: string, value: ReactNode]
+const ReviewFact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="col-span-2 grid grid-cols-subgrid">
+    <dt className="text-text-quiet">{name}</dt>
+    <dd className="text-end text-text tabular-nums">{children}</dd>
+  </div>
+)
 
 interface ReviewFactsProps {
   creatorId: string
@@ -39,7 +44,7 @@ function useExpectedRevenue(creatorId: string, count: number) {
 }
 
 /** Facts about included and excluded lists and each filter. */
-function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): ReviewFact[] {
+function AudienceFacts({ creatorId, currency, plan }: ReviewFactsProps) {
   const { t } = useTranslation('tools')
   const listName = useListName(creatorId)
   const nameOf = useAudienceName()
@@ -49,25 +54,29 @@ function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Revi
   }
   const [included, excluded] = [namesOf(plan.include), namesOf(plan.exclude)]
   const filters = useFilterFacts(plan.filters, currency)
-  return [
-    [
-      t('mass.column_audience'),
-      included ? nameOf({ audience: included, filters: plan.filters }) : <NoData key="included" />,
-    ],
-    ...(plan.exclude.length > 0
-      ? [
-          [
-            t('mass.exclude'),
-            excluded ? formatList(excluded.map(isolate)) : <NoData key="excluded" />,
-          ] satisfies ReviewFact,
-        ]
-      : []),
-    ...filters.map(([name, value]) => [name, value] satisfies ReviewFact),
-    ...(plan.filters.capHours === undefined
-      ? [[t('mass.cap'), t('mass.cap_none')] satisfies ReviewFact]
-      : []),
-    [t('mass.skip_active'), t(plan.skipActiveChats ? 'mass.tipped_yes' : 'mass.tipped_no')],
-  ]
+  return (
+    <>
+      <ReviewFact name={t('mass.column_audience')}>
+        {included ? nameOf({ audience: included, filters: plan.filters }) : <NoData />}
+      </ReviewFact>
+      {plan.exclude.length > 0 && (
+        <ReviewFact name={t('mass.exclude')}>
+          {excluded ? formatList(excluded.map(isolate)) : <NoData />}
+        </ReviewFact>
+      )}
+      {filters.map(([name, value]) => (
+        <ReviewFact key={name} name={name}>
+          {value}
+        </ReviewFact>
+      ))}
+      {plan.filters.capHours === undefined && (
+        <ReviewFact name={t('mass.cap')}>{t('mass.cap_none')}</ReviewFact>
+      )}
+      <ReviewFact name={t('mass.skip_active')}>
+        {t(plan.skipActiveChats ? 'mass.tipped_yes' : 'mass.tipped_no')}
+      </ReviewFact>
+    </>
+  )
 }
 
 function ReviewPrice({ contents, currency }: { contents: readonly DraftContent[]; currency: string }) {
@@ -82,26 +91,22 @@ function ReviewPrice({ contents, currency }: { contents: readonly DraftContent[]
 }
 
 /** Facts about when it is sent, over which period, and when unbought messages are unsent. */
-function useScheduleFacts(plan: MassPlan): ReviewFact[] {
+function ScheduleFacts({ time, at, spreadMinutes, autoUnsendHours }: MassPlan) {
   const { t } = useTranslation('tools')
   const textOf = usePlannedTimeText()
-  const { time, at, spreadMinutes, autoUnsendHours } = plan
-  return [
-    [t('mass.review_when'), time === 'now' ? t('mass.time_now') : textOf(at, time === 'local')],
-    ...(spreadMinutes
-      ? [[t('mass.spread'), formatLongUnit(spreadMinutes, 'minute')] satisfies ReviewFact]
-      : []),
-    ...(autoUnsendHours === null
-      ? []
-      : [[t('mass.auto_unsend'), formatLongUnit(autoUnsendHours, 'hour')] satisfies ReviewFact]),
-  ]
-}
-
-function useTestFact({ isTest, share, decideAfterHours: hours }: MassPlan): string | undefined {
-  const { t } = useTranslation('tools')
-  if (!isTest) return undefined
-  const words = { share: formatPercent(share / 100), number: formatNumber(hours) }
-  return t('mass.review_test', { count: hours, ...words })
+  return (
+    <>
+      <ReviewFact name={t('mass.review_when')}>
+        {time === 'now' ? t('mass.time_now') : textOf(at, time === 'local')}
+      </ReviewFact>
+      {spreadMinutes !== null && spreadMinutes > 0 && (
+        <ReviewFact name={t('mass.spread')}>{formatLongUnit(spreadMinutes, 'minute')}</ReviewFact>
+      )}
+      {autoUnsendHours !== null && (
+        <ReviewFact name={t('mass.auto_unsend')}>{formatLongUnit(autoUnsendHours, 'hour')}</ReviewFact>
+      )}
+    </>
+  )
 }
 
 function ExpectedRevenue({ creatorId, currency, count }: ReviewFactsProps) {
@@ -119,33 +124,36 @@ function ExpectedRevenue({ creatorId, currency, count }: ReviewFactsProps) {
 export function ReviewFacts(props: ReviewFactsProps) {
   const { t } = useTranslation('tools')
   const { currency, plan, versions, count } = props
-  const audience = useAudienceFacts(props)
-  const when = useScheduleFacts(plan)
-  const test = useTestFact(plan)
   const { creator } = useCreator()
   const seesSpend = useCanSeeSpend()
-  const facts: ReviewFact[] = [
-    [
-      t('mass.review_from'),
-      creator ? <UserName key="from" name={accountNameOf(creator.creator)} /> : <NoData key="from" />,
-    ],
-    [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
-    ...audience,
-    [t('mass.review_price'), <ReviewPrice key="price" contents={versions} currency={currency} />],
-    ...(test ? [[t('mass.two_versions'), test] satisfies ReviewFact] : []),
-    ...when,
-    ...(seesSpend && versions.some(({ price }) => price > 0)
-      ? [[t('mass.review_expected'), <ExpectedRevenue key="expected" {...props} />] satisfies ReviewFact]
-      : []),
-  ]
+  const { isTest, share, decideAfterHours: hours } = plan
   return (
     <dl className="grid grid-cols-[fit-content(55%)_1fr] gap-x-6 gap-y-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-text-quiet">{name}</dt>
-          <dd className="text-end text-text tabular-nums">{value}</dd>
-        </div>
-      ))}
+      <ReviewFact name={t('mass.review_from')}>
+        {creator ? <UserName name={accountNameOf(creator.creator)} /> : <NoData />}
+      </ReviewFact>
+      <ReviewFact name={t('mass.review_to')}>
+        {t('mass.review_fans', { count, number: formatNumber(count) })}
+      </ReviewFact>
+      <AudienceFacts {...props} />
+      <ReviewFact name={t('mass.review_price')}>
+        <ReviewPrice contents={versions} currency={currency} />
+      </ReviewFact>
+      {isTest && (
+        <ReviewFact name={t('mass.two_versions')}>
+          {t('mass.review_test', {
+            count: hours,
+            number: formatNumber(hours),
+            share: formatPercent(share / 100),
+          })}
+        </ReviewFact>
+      )}
+      <ScheduleFacts {...plan} />
+      {seesSpend && versions.some(({ price }) => price > 0) && (
+        <ReviewFact name={t('mass.review_expected')}>
+          <ExpectedRevenue {...props} />
+        </ReviewFact>
+      )}
     </dl>
   )
 }
