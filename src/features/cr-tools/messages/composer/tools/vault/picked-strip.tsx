@@ -18,7 +18,7 @@ import type { useVault } from './use-vault'
 function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProps, 'hasFree'>) {
   const { t } = useTranslation('tools')
   const words = useMediaDescription()
-  const other = findReplacement(media, vault.media, vault.useOf, picks.picked.media)
+  const other = findReplacement(media, vault.media, vault.stateById, picks.picked.media)
   return (
     <Banner
       tone="warning"
@@ -87,7 +87,7 @@ export function PickedStrip({ picks, vault, hasFree }: StripProps) {
         {t('compose_tools.vault_none')}
       </p>
     )
-  const owned = media.filter(({ mediaId }) => isOwned(vault.useOf.get(mediaId)))
+  const owned = media.filter(({ mediaId }) => isOwned(vault.stateById.get(mediaId)))
   return (
     <div className="grid gap-2">
       {owned.map((one) => (
