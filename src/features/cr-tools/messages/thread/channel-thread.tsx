@@ -76,7 +76,7 @@ function useRestoreLineFocus(overlay: ThreadOverlay | undefined): void {
 
 function useThreadName(channel: OpenChannel, names: ThreadNames): string {
   const { t } = useTranslation('tools')
-  const name = channel.userId === null ? channel.title : names.of(channel.userId)
+  const name = channel.userId === null ? channel.title : names.nameOf(channel.userId)
   return name === null ? t('thread.name_bare') : t('thread.name', { name: isolatedName(name) })
 }
 

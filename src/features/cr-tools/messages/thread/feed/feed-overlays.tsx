@@ -77,7 +77,7 @@ interface FeedOverlaysProps {
   open: OpenThread
   position: ScrollPosition
   names: ThreadNames
-  knownKey: string | undefined
+  newestKeyAtOpening: string | undefined
 }
 
 /**
@@ -88,7 +88,7 @@ export const FeedOverlays = memo(function FeedOverlays({
   open,
   position,
   names,
-  knownKey,
+  newestKeyAtOpening,
 }: FeedOverlaysProps) {
   const { t } = useTranslation('tools')
   const { rows, unread, thread } = open
@@ -113,7 +113,7 @@ export const FeedOverlays = memo(function FeedOverlays({
         </div>
       )}
       {!position.isAtEnd && <NewestButton count={unseen} onPress={position.scrollToEnd} />}
-      <Announcer {...{ rows, names, knownKey }} />
+      <Announcer {...{ rows, names, newestKeyAtOpening }} />
     </>
   )
 })

@@ -101,9 +101,9 @@ function useLineEvents(rows: readonly Row[], { focus, virtualizer, context }: Re
 function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames): LineNames {
   const message = 'message' in row ? row.message : undefined
   return {
-    name: message ? names.of(message.senderId) : '',
-    sentBy: displaySentBy && message?.sentById ? names.known(message.sentById) : undefined,
-    quotedName: message?.replyTo ? names.of(message.replyTo.senderId) : '',
+    name: message ? names.nameOf(message.senderId) : '',
+    sentBy: displaySentBy && message?.sentById ? names.loadedNameOf(message.sentById) : undefined,
+    quotedName: message?.replyTo ? names.nameOf(message.replyTo.senderId) : '',
   }
 }
 
@@ -136,7 +136,7 @@ export function Feed(feed: FeedProps) {
   const { t } = useTranslation('tools')
   const { channel, open, names, name } = feed
   const { creatorId, channelId, rows, thread } = open
-  const [knownKey] = useState(() => newestOfOthers(rows)?.key)
+  const [newestKeyAtOpening] = useState(() => newestOfOthers(rows)?.key)
   const scroller = useRef<HTMLDivElement>(null)
   const reading = useReading(feed, scroller)
   const { attachContent, pages, position } = reading
@@ -167,7 +167,7 @@ export function Feed(feed: FeedProps) {
         </div>
       </div>
       <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={position.jumpTo} />
-      <FeedOverlays {...{ open, position, names, knownKey }} />
+      <FeedOverlays {...{ open, position, names, newestKeyAtOpening }} />
       <TypingLine channel={channel} names={names} />
     </>
   )

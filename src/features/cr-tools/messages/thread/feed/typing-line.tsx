@@ -23,7 +23,7 @@ function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string
 /** Uses the reserved space under the newest message, so that nothing shifts when typing starts. */
 export function TypingLine({ channel, names }: { channel: OpenChannel; names: ThreadNames }) {
   const { t } = useTranslation('tools')
-  const writers = useOtherTypingUsers(channel).map((id) => isolatedName(names.of(id)))
+  const writers = useOtherTypingUsers(channel).map((id) => isolatedName(names.nameOf(id)))
   return (
     <p
       aria-live="polite"

@@ -43,7 +43,7 @@ export function ThreadOverlays({ overlay, creatorId, channel, names, onOpen, ...
         target={overlay}
         {...{ channel, creatorId, onClose }}
         isOwn={isFromOurSide(channel, creatorId, message)}
-        name={names.of(message.senderId)}
+        name={names.nameOf(message.senderId)}
         onOpenDialog={(kind, about) => onOpen({ kind, message: about })}
       />
     )

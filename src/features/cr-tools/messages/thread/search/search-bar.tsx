@@ -149,14 +149,14 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
       {isSearching && <Failed read={read} />}
       {hits.length > 0 && (
         <ul aria-label={t('thread.search_list')} className="mt-2 min-h-0 overflow-y-auto overscroll-contain">
-          {hits.map((hit, place) => (
+          {hits.map((hit, hitIndex) => (
             <Hit
               key={hit.messageId}
               hit={hit}
-              name={names.of(hit.senderId)}
+              name={names.nameOf(hit.senderId)}
               query={query}
-              isChosen={place === index}
-              onJump={() => go(place)}
+              isChosen={hitIndex === index}
+              onJump={() => go(hitIndex)}
             />
           ))}
         </ul>
