@@ -68,8 +68,8 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const currency = channel?.currency ?? DEFAULT_CURRENCY
   const draft = useReplyDraft(key)
   const lock = Sending.useChannelLock({ ...key, lock: channel?.lock ?? null })
-  const facts = Sending.useSendFacts(creatorId, lock.lockedBy)
-  const problem = Sending.useProblemText(findMessageProblem({ text: draft.text }, facts), currency)
+  const sendContext = Sending.useSendContext(creatorId, lock.lockedBy)
+  const problem = Sending.useProblemText(findMessageProblem({ text: draft.text }, sendContext), currency)
   const checkAndQueue = Sending.useCheckAndQueue({ ...key, fanId: channel?.userId ?? null, currency })
 
   const reason = () => {

@@ -33,12 +33,12 @@ const PRICE_KINDS: readonly MessageProblem['kind'][] = [
   'price_high',
 ]
 
-function textFault(text: string, facts: SendContext): SequenceFault | undefined {
+function textFault(text: string, sendContext: SendContext): SequenceFault | undefined {
   const names = variablesUnfilledForSome(text)
   if (names.length > 0) return { kind: 'unfilled', names }
   const problem = isBlank(text)
     ? undefined
-    : findMessageProblem({ text }, { ...facts, isFilledByServer: true })
+    : findMessageProblem({ text }, { ...sendContext, isFilledByServer: true })
   return problem && { kind: 'message', problem }
 }
 
@@ -58,7 +58,7 @@ function delayFaults(path: string, { delayMin, delayMax, unit }: WrittenStep): F
   return [at(`${path}.delayMax`, (max ?? 0) < (min ?? 0) && { kind: 'delay_order' })]
 }
 
-function variantFaults(path: string, step: WrittenStep, facts: SendContext): Found[] {
+function variantFaults(path: string, step: WrittenStep, sendContext: SendContext): Found[] {
   const isTwice = ({ language }: WrittenVariant, index: number) =>
     step.variants.findIndex((other) => other.language === language) < index
   return step.variants.flatMap((variant, index) => {
@@ -69,13 +69,13 @@ function variantFaults(path: string, step: WrittenStep, facts: SendContext): Fou
         `${here}.language`,
         (variant.language === null || isTwice(variant, index)) && { kind: 'variant_twice' },
       ),
-      at(`${here}.text`, isMissing ? { kind: 'variant_missing' } : textFault(variant.text, facts)),
-      at(`${here}.lockText`, (priceOf(step.price) ?? 0) > 0 && textFault(variant.lockText, facts)),
+      at(`${here}.text`, isMissing ? { kind: 'variant_missing' } : textFault(variant.text, sendContext)),
+      at(`${here}.lockText`, (priceOf(step.price) ?? 0) > 0 && textFault(variant.lockText, sendContext)),
     ]
   })
 }
 
-function stepFaults(step: WrittenStep, index: number, facts: SendContext): Found[] {
+function stepFaults(step: WrittenStep, index: number, sendContext: SendContext): Found[] {
   const path = `steps.${index}`
   const price = priceOf(step.price)
   const problem = findMessageProblem(
@@ -85,17 +85,17 @@ function stepFaults(step: WrittenStep, index: number, facts: SendContext): Found
       price: price ?? 0,
       unclearPrice: price === undefined ? step.price : null,
     },
-    { ...facts, isFilledByServer: true },
+    { ...sendContext, isFilledByServer: true },
   )
   const isOfPrice = problem !== undefined && PRICE_KINDS.includes(problem.kind)
   const message: SequenceFault | undefined = problem && { kind: 'message', problem }
   return [
     ...delayFaults(path, step),
-    at(`${path}.text`, message && !isOfPrice ? message : textFault(step.text, facts)),
+    at(`${path}.text`, message && !isOfPrice ? message : textFault(step.text, sendContext)),
     at(`${path}.media`, step.media.length > WELCOME_LIMITS.mediaMax && { kind: 'media_many' }),
     at(`${path}.price`, isOfPrice && message),
-    at(`${path}.lockText`, (price ?? 0) > 0 && textFault(step.lockText, facts)),
-    ...variantFaults(path, step, facts),
+    at(`${path}.lockText`, (price ?? 0) > 0 && textFault(step.lockText, sendContext)),
+    ...variantFaults(path, step, sendContext),
   ]
 }
 
@@ -115,8 +115,8 @@ function settingFaults(written: WrittenSequence): Found[] {
 }
 
 /** Everything that keeps a sequence from being saved, in the order of the fields. */
-export const faultsOf = (written: WrittenSequence, facts: SendContext): PlacedFault[] =>
+export const faultsOf = (written: WrittenSequence, sendContext: SendContext): PlacedFault[] =>
   [
     ...settingFaults(written),
-    ...written.steps.flatMap((step, index) => stepFaults(step, index, facts)),
+    ...written.steps.flatMap((step, index) => stepFaults(step, index, sendContext)),
   ].filter((found) => found !== null)

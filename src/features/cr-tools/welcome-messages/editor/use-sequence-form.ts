@@ -19,12 +19,12 @@ import { useFaultWords } from './use-fault-words'
 import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from './written-sequence'
 
 function useSequenceSchema(creatorId: string, currency: string) {
-  const facts = Sending.useSendFacts(creatorId)
+  const sendContext = Sending.useSendContext(creatorId)
   const faultText = useFaultWords(currency)
   return v.pipe(
     formValues<WrittenSequence>(),
     checkFields((written) =>
-      Object.fromEntries(faultsOf(written, facts).map(({ path, fault }) => [path, faultText(fault)])),
+      Object.fromEntries(faultsOf(written, sendContext).map(({ path, fault }) => [path, faultText(fault)])),
     ),
     v.transform((written) => ({ version: written.version, settings: settingsOf(written) })),
   )
