@@ -35,8 +35,9 @@ export const channelListQuery = (view: ChannelView, creatorId: string) => ({
 
 const listsOf = (client: QueryClient, creatorId: string) => cachedPages(client, listChannels, creatorId)
 
-const openKey = (channelId: string, creatorId: string) =>
-  queryOf(getChannel, { channelId }, creatorId).queryKey
+/** Query options for a channel as opened. */
+export const channelQuery = (creatorId: string, channelId: string) =>
+  queryOf(getChannel, { channelId }, creatorId)
 
 /** Returns the newest cached counts; undefined before the first list has loaded. */
 export function cachedCounts(client: QueryClient, creatorId: string): ChannelCounts | undefined {
@@ -52,7 +53,7 @@ export function cachedChannel(
   channelId: string,
   lists = listsOf(client, creatorId),
 ): Channel | undefined {
-  const open = client.getQueryData(openKey(channelId, creatorId))
+  const open = client.getQueryData(channelQuery(creatorId, channelId).queryKey)
   if (open) return open
   for (const { query } of lists) {
     const row = query.state.data && findChannel(query.state.data.pages, channelId)
@@ -146,7 +147,8 @@ export function mergeChannels(
   }
   for (const channel of channels) {
     rememberChannel(client, creatorId, channel)
-    client.setQueryData(openKey(channel.channelId, creatorId), (old) => old && { ...old, ...channel })
+    const { queryKey } = channelQuery(creatorId, channel.channelId)
+    client.setQueryData(queryKey, (old) => old && { ...old, ...channel })
   }
   if (counts) return
   const isEstimated = pairs.every(({ before }) => before !== undefined)
@@ -170,6 +172,23 @@ export function patchChannel(
 ): void {
   const channel = cachedChannel(client, creatorId, channelId)
   if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
+}
+
+/** Writes who has a channel open into its cached thread. */
+export const setPresence = (
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+  userIds: readonly string[],
+): void => {
+  client.setQueryData(channelQuery(creatorId, channelId).queryKey, (old) => {
+    if (!old) return old
+    const isTyping = new Map(old.presence.map((it) => [it.userId, it.isTyping]))
+    return {
+      ...old,
+      presence: userIds.map((userId) => ({ userId, isTyping: isTyping.get(userId) ?? false })),
+    }
+  })
 }
 
 /** Refetches active lists and removes the others, because a gap in the stream may have hidden changes. */

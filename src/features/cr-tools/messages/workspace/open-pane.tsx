@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { getChannel } from '@/api/calls/chat/messages'
 import { isApiError } from '@/api/errors'
-import { queryOf } from '@/api/query'
 import { useName } from '@/api/user-names'
 import { env } from '@/config/env'
 import type { OpenChannel } from '@/domain/chat/channel'
@@ -13,6 +11,7 @@ import { href } from '@/domain/page/routes'
 import { useTranslation } from '@/i18n/use-translation'
 import { plainName } from '@/ui/text/user-name'
 
+import { channelQuery } from '../../cache/channel-cache'
 import { isFromList } from '../base/from-list'
 import { useRecordLeft } from '../next-chat/use-next-chat'
 import { FanPane } from './fan-pane'
@@ -85,7 +84,7 @@ function useIsMissing(of: string, error: Error | null): boolean {
 /** The open conversation, or its placeholder (screens S11). Changes in the list do not re-render it. */
 export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   const { creatorId, channelId } = pane
-  const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const read = useQuery(channelQuery(creatorId, channelId))
   const back = useBackToList()
   useRecordLeft(creatorId, channelId)
   const isGone = useIsMissing(`${creatorId} ${channelId}`, read.error)

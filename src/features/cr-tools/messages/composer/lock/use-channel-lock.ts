@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { getChannel, lockChannel, sendTyping } from '@/api/calls/chat/messages'
+import { lockChannel, sendTyping } from '@/api/calls/chat/messages'
 import { isApiError } from '@/api/errors'
-import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { ChannelLock } from '@/domain/chat/channel'
 import { isBlank } from '@/lib/text/blank'
 
-import { patchChannel } from '../../../cache/channel-cache'
+import { channelQuery, patchChannel } from '../../../cache/channel-cache'
 import { useLockedBy } from '../../base/use-locked-by'
 import { TypingIndicator } from './typing-indicator'
 
@@ -25,7 +24,7 @@ function useOwnLock(creatorId: string, channelId: string, userId: string) {
       } catch (error) {
         // A colleague was faster: the channel names them.
         if (isApiError(error, 409))
-          void client.invalidateQueries({ queryKey: callQueryKey(getChannel, { channelId }, creatorId) })
+          void client.invalidateQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })
         return false
       }
     }

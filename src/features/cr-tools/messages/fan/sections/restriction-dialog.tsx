@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { blockFan, restrictFan } from '@/api/calls/chat/fan'
-import { getChannel } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useName } from '@/api/user-names'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { isolatedName } from '@/ui/text/user-name'
 
+import { channelQuery } from '../../../cache/channel-cache'
 import { type FanSubject, patchFan } from '../panel/fan-cache'
 
 export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
@@ -41,9 +40,7 @@ export function RestrictionDialog({
       }
       onDone={() => patchFan(client, subject, () => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))}
       // The composer follows the channel's own data.
-      refresh={() =>
-        client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
-      }
+      refresh={() => client.invalidateQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })}
       onClose={onClose}
     >
       {t(`fan.${act}_text`)}
