@@ -124,7 +124,7 @@ function PreviewLine({
  * The second line of a row: a failed message, else who is typing, else the draft, else the last message
  * (screens S10).
  */
-export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
+export function RowPreview({ of, reader }: { of: Channel; reader: Reader }) {
   const { t } = useTranslation('tools')
   const lockedBy = useLockedBy(of.lock, reader.me)
   const colleague = useName(reader.seesStaff ? lockedBy : null)
