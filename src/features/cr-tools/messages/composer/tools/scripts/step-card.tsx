@@ -40,7 +40,7 @@ export function StepCard({
         <ScriptText text={step.text} values={library.values} />
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {library.scripts.mediaOf(step).map((one) => (
+        {library.found.mediaOf(step).map((one) => (
           <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-9" />
         ))}
         {step.price > 0 && (
