@@ -12,13 +12,13 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { isolatedName } from '@/ui/text/user-name'
 
-import { focusLine, focusThread } from './open/thread-focus'
+import { focusLine, focusThread } from './base/thread-focus'
 import { Feed } from './feed/feed'
-import { type ThreadNames, useThreadNames } from './open/use-thread-names'
+import { type ThreadNames, useThreadNames } from './base/use-thread-names'
 import { openThreadSearch } from './search/search-state'
 import type { ThreadOverlay } from './menu/thread-overlays'
-import { ThreadSkeleton } from './open/thread-skeleton'
-import { type OpenThread, useOpenThread } from './open/use-open-thread'
+import { ThreadSkeleton } from './base/thread-skeleton'
+import { type OpenThread, useOpenThread } from './base/use-open-thread'
 
 /** Lazy, because few fans are new. */
 const Greetings = deferred(async () => (await import('./greetings')).Greetings)

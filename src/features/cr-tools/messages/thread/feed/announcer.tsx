@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { isolatedName } from '@/ui/text/user-name'
 
-import type { ThreadNames } from '../open/use-thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 import { type MessageRow, newestOfOthers, type Row } from '../rows/rows'
 
 /** Messages within this time are announced together. */

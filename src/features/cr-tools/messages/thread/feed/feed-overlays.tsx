@@ -8,10 +8,10 @@ import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
 import { Announcer } from './announcer'
-import { threadScroller } from '../open/thread-focus'
-import type { ThreadNames } from '../open/use-thread-names'
+import { threadScroller } from '../base/thread-focus'
+import type { ThreadNames } from '../base/use-thread-names'
 import { indexOfMessage, type Row } from '../rows/rows'
-import type { OpenThread } from '../open/use-open-thread'
+import type { OpenThread } from '../base/use-open-thread'
 import type { ScrollPosition } from './use-scroll-target'
 
 const float = 'pointer-events-auto shadow-menu bg-surface-float! rounded-full!'

@@ -9,7 +9,7 @@ import { isolatedName } from '@/ui/text/user-name'
 
 import { useLockedBy } from '../../base/use-locked-by'
 import { useTypingUsers } from '../../../events/typing-users'
-import type { ThreadNames } from '../open/use-thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 
 /** Returns who is typing: the fan or colleagues, except the holder of the lock, whom the composer names. */
 function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string[] {

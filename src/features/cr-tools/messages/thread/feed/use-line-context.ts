@@ -5,8 +5,8 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import { useStableCallback } from '../../base/use-stable-callback'
 import { useWriteDisabledReason } from '../../base/use-write-disabled-reason'
 import type { ThreadOverlay } from '../menu/thread-overlays'
-import type { LineContext } from '../rows/line-context'
-import { useToggleReaction } from '../rows/line-actions'
+import type { LineContext } from '../message/line'
+import { useToggleReaction } from '../message/line-actions'
 import { useSearchQuery } from '../search/search-state'
 
 interface ContextInput extends Pick<LineContext, 'creatorId' | 'onQuote' | 'measure'> {

@@ -5,7 +5,7 @@ import { deferred } from '@/services/loading/deferred'
 
 import { MESSAGE_DIALOGS, type MessageDialog } from './message-dialogs'
 import { MessageMenu } from './message-menu'
-import type { ThreadNames } from '../open/use-thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 
 /** Media of a message in the viewer, starting at `index`. */
 export interface ViewedMedia {

@@ -17,8 +17,8 @@ import { Spinner } from '@/ui/spinner'
 import { plainName } from '@/ui/text/user-name'
 import { CallError } from '@/ui/feedback/call-error'
 
-import { focusThread } from '../open/thread-focus'
-import type { ThreadNames } from '../open/use-thread-names'
+import { focusThread } from '../base/thread-focus'
+import type { ThreadNames } from '../base/use-thread-names'
 import { highlightMatches } from './highlight-matches'
 import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-state'
 
