@@ -21,19 +21,19 @@ export const isSentFree = ({ price, unclearPrice, media }: DraftContent): boolea
 export function useFreeConfirmation(
   composer: ComposerStore,
   canPrice: boolean,
-  send: (opensNext: boolean) => void,
+  send: (opensNext: boolean) => Promise<void>,
 ) {
   const [pending, setPending] = useState<{ opensNext: boolean }>()
   const sendOrConfirm = (opensNext: boolean) => {
     const canSell = canPrice && !composer.getChecks().isSellingPaused
     if (canSell && isSentFree(composer.getContent()) && !confirmed.get(composer)) setPending({ opensNext })
-    else send(opensNext)
+    else void send(opensNext)
   }
   const close = () => setPending(undefined)
   const confirm = () => {
     confirmed.set(composer, true)
     close()
-    if (pending) send(pending.opensNext)
+    if (pending) void send(pending.opensNext)
   }
   const price = () => {
     close()

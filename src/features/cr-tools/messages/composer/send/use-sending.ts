@@ -35,11 +35,7 @@ export function useSending({ userId, channel, composer, sendContext }: SendingOp
     composer.focus()
     if (queued && opensNext) next.open()
   }
-  const { sendOrConfirm, question } = useFreeConfirmation(
-    composer,
-    sendContext.canPrice,
-    (opensNext) => void send(opensNext),
-  )
+  const { sendOrConfirm, question } = useFreeConfirmation(composer, sendContext.canPrice, send)
   const attempt = (opensNext: boolean) => {
     // The store may not have the last key yet.
     composer.flush()
