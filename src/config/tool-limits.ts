@@ -36,6 +36,8 @@ export const LOCK_RENEW_EVERY_MS = 20_000
 export const TYPING_REPORT_EVERY_MS = 5000
 /** Typing has stopped after this long without a key press. */
 export const TYPING_TIMEOUT_MS = 4000
+/** Chart colors to choose from for a label or a category. */
+export const TONE_COUNT = 7
 export const FAN_NICKNAME_MAX_LENGTH = 60
 export const FAN_NOTE_MAX_LENGTH = 10_000
 export const FAN_FOLLOW_UP_MAX_LENGTH = 500

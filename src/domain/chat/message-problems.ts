@@ -98,25 +98,32 @@ const VARIABLE =
   /(?<!\\)\{\s*(?:(?:name|nickname|username|country|creator)\s*|[\p{L}\p{N}_-]{1,40}\s*\|[^{}]*)\}/giu
 
 /** The first problem that blocks sending; undefined when it may go (screens S11). */
-export function findMessageProblem(message: MessageToCheck, facts: SendContext): MessageProblem | undefined {
+export function findMessageProblem(
+  message: MessageToCheck,
+  sendContext: SendContext,
+): MessageProblem | undefined {
   const { text, lockText, media = [], ownedMediaIds = [], scheduledAt, translation } = message
-  if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
+  if (sendContext.lockedBy !== null) return { kind: 'locked', userId: sendContext.lockedBy }
   if (message.isUploading || message.isTranslationDue) return { kind: 'uploading' }
   // A text never goes out with the translation of another; its own is still loading.
   if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }
-  const price = findPriceProblem(message, facts)
+  const price = findPriceProblem(message, sendContext)
   if (isBlank(text) && media.length === 0) return price ?? { kind: 'empty' }
   if (text.length > MESSAGE_MAX_CHARACTERS)
     return { kind: 'too_long', count: text.length - MESSAGE_MAX_CHARACTERS }
-  const word = [text, lockText, translation?.text].map((it) => it && facts.findForbidden(it)).find(Boolean)
+  const word = [text, lockText, translation?.text]
+    .map((it) => it && sendContext.findForbidden(it))
+    .find(Boolean)
   if (word) return { kind: 'word', word }
   if (price) return price
   const owned = media.filter(({ mediaId }) => ownedMediaIds.includes(mediaId)).length
   if (owned > 0) return { kind: 'owned', count: owned }
   if (message.ownedCheck)
     return { kind: message.ownedCheck === 'failed' ? 'owned_unknown' : 'owned_checking' }
-  if (scheduledAt && Date.parse(scheduledAt) <= facts.now()) return { kind: 'schedule_past' }
-  const found = facts.isFilledByServer ? [] : [text, lockText ?? ''].flatMap((it) => it.match(VARIABLE) ?? [])
+  if (scheduledAt && Date.parse(scheduledAt) <= sendContext.now()) return { kind: 'schedule_past' }
+  const found = sendContext.isFilledByServer
+    ? []
+    : [text, lockText ?? ''].flatMap((it) => it.match(VARIABLE) ?? [])
   if (found.length > 0) return { kind: 'braces', found: [...new Set(found)] }
   return undefined
 }

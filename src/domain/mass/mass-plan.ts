@@ -86,10 +86,10 @@ function findUnfilledVariables({ text, lockText }: MessageToCheck): UnfilledVari
 function findVersionProblems(
   version: MassVersion,
   message: MessageToCheck,
-  facts: SendContext,
+  sendContext: SendContext,
 ): MassProblem[] {
   const problem =
-    findMessageProblem(message, { ...facts, isFilledByServer: true }) ?? findUnfilledVariables(message)
+    findMessageProblem(message, { ...sendContext, isFilledByServer: true }) ?? findUnfilledVariables(message)
   if (!problem) return []
   return version === 'second' && problem.kind === 'empty'
     ? [{ kind: 'second_empty' }]
@@ -132,15 +132,15 @@ function findTimeProblems({ time, at }: MassPlan, { now, timezone }: PlanContext
 export function findMassProblems(
   plan: MassPlan,
   [first, second]: readonly [first: MessageToCheck, second: MessageToCheck],
-  facts: PlanContext,
+  planContext: PlanContext,
   count: number | undefined,
 ): readonly MassProblem[] {
   return [
-    ...findVersionProblems('first', first, facts),
-    ...(plan.isTest ? findVersionProblems('second', second, facts) : []),
+    ...findVersionProblems('first', first, planContext),
+    ...(plan.isTest ? findVersionProblems('second', second, planContext) : []),
     ...findTestProblems(plan),
     ...(hasUnclearNumber(plan) ? [{ kind: 'number' } as const] : []),
-    ...findTimeProblems(plan, facts),
+    ...findTimeProblems(plan, planContext),
     ...(count === 0 ? [{ kind: 'nobody' } as const] : []),
     ...(count === undefined ? [{ kind: 'uncounted' } as const] : []),
   ]

@@ -36,9 +36,9 @@ function useChatterToolItems(): BottomBarItem[] {
   const { t } = useTranslation('global')
   const path = usePendingPath()
   const permissions = useCurrentUser().data?.chatterPermissions
-  const { unreadOf, all } = useUnread()
+  const { unreadOf, total } = useUnread()
   const creatorId = useCreatorInFocus(useSession().userId)
-  const unread = creatorId === undefined ? all : unreadOf(creatorId)
+  const unread = creatorId === undefined ? total : unreadOf(creatorId)
   return CHATTER_TOOL_ITEMS.filter(({ name }) => !isToolSwitchedOff(name, permissions)).map(
     ({ name, word, icon, counted }) => {
       const label = t(`nav.${word}`)

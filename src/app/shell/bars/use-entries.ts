@@ -56,8 +56,8 @@ export function useEntries(unread: UnreadByEntry, cap: number): ShownEntry[] {
 
 /** Returns unread counts by entry: messages and notifications of all creators. */
 export function useUnreadByEntry(): UnreadByEntry {
-  const { all } = useUnread()
-  const count = all.messages + all.notifications
+  const { total } = useUnread()
+  const count = total.messages + total.notifications
   useEffect(() => showTitleBadge(count), [count])
   // The shell unmounts when the user signs out.
   useEffect(() => () => showTitleBadge(0), [])

@@ -26,10 +26,10 @@ const setSettings = (creatorId: string, settings: Partial<NotificationSettings>)
     quietTo: null,
     ...settings,
   })
-const notify = (...rises: [creatorId: string, count: number][]) =>
+const notify = (...increases: [creatorId: string, count: number][]) =>
   notifyOfOtherCreators(
     client,
-    rises.map(([creatorId, count]) => ({ creatorId, count })),
+    increases.map(([creatorId, count]) => ({ creatorId, count })),
     {
       isOver: () => isOver,
       isHidden: () => false,

@@ -36,52 +36,57 @@ const fetchSettings = (client: QueryClient, creatorId: string) =>
     .query({ ...queryOf(getNotificationSettings, undefined, creatorId), staleTime: SETTINGS_FRESH_MS })
     .catch(() => undefined)
 
-/** Adds the user's notification settings to a rise. */
-async function withSettings(client: QueryClient, rise: UnreadIncrease) {
-  const settings = await fetchSettings(client, rise.creatorId)
-  return { ...rise, settings, ways: noticeDeliveryOf(settings?.kinds, 'message') }
+/** Adds the user's notification settings to an increase. */
+async function withSettings(client: QueryClient, increase: UnreadIncrease) {
+  const settings = await fetchSettings(client, increase.creatorId)
+  return { ...increase, settings, delivery: noticeDeliveryOf(settings?.kinds, 'message') }
 }
 
-async function fetchCreatorNames(client: QueryClient, rises: readonly UnreadIncrease[]): Promise<string[]> {
+async function fetchCreatorNames(
+  client: QueryClient,
+  increases: readonly UnreadIncrease[],
+): Promise<string[]> {
   const { data } = await client
     .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
     .catch(() => ({ data: [] }))
-  const risen = data.filter(({ creatorId }) => rises.some((rise) => rise.creatorId === creatorId))
-  return risen.map(({ creator }) => isolatedName(accountNameOf(creator)))
+  const ids = new Set(increases.map(({ creatorId }) => creatorId))
+  return data
+    .filter(({ creatorId }) => ids.has(creatorId))
+    .map(({ creator }) => isolatedName(accountNameOf(creator)))
 }
 
 /** Notifies of messages for creators not in focus, by the settings of each (screens S14). */
 export async function notifyOfOtherCreators(
   client: QueryClient,
-  rises: readonly UnreadIncrease[],
+  increases: readonly UnreadIncrease[],
   { isOver, isHidden, isAtCreators, openCreator, openCreators }: OtherCreatorAlertDeps,
 ): Promise<void> {
-  const increases = await Promise.all(rises.map((rise) => withSettings(client, rise)))
+  const withDelivery = await Promise.all(increases.map((increase) => withSettings(client, increase)))
   if (isOver()) return
-  const audible = increases.filter(({ ways }) => ways.sound)
+  const audible = withDelivery.filter(({ delivery }) => delivery.sound)
   playNotice(
     audible.map(({ settings }) => settings),
     isHidden(),
   )
   await loadWithRetry(() => loadNamespaces(['tools']))
-  const say = async (
+  const notifyBy = async (
     way: 'inApp' | 'push',
     show: (text: string, detail: string | undefined, onPress: () => void) => void,
   ) => {
-    const matching = increases.filter(({ ways }) => ways[way])
+    const matching = withDelivery.filter(({ delivery }) => delivery[way])
     const [only, ...more] = matching
     if (!only) return
     const names = await fetchCreatorNames(client, matching)
     if (isOver()) return
-    const count = matching.reduce((sum, rise) => sum + rise.count, 0)
+    const count = matching.reduce((sum, { count }) => sum + count, 0)
     const whom = names.length > 0 ? t('tools:live.for', { names: formatList(names) }) : undefined
     show(manyMessagesText(count), whom, () =>
       more.length > 0 ? openCreators() : openCreator(only.creatorId),
     )
   }
-  if (isHidden()) await say('push', showBrowserNotification)
+  if (isHidden()) await notifyBy('push', showBrowserNotification)
   if (isAtCreators()) return
-  await say('inApp', (text, detail, onPress) =>
+  await notifyBy('inApp', (text, detail, onPress) =>
     toast.info(text, {
       ...(detail && { detail }),
       action: { label: t('tools:notifications.show'), onPress },

@@ -45,7 +45,7 @@ function openTab(facts: { focusId?: string; isInFront?: boolean } = {}) {
       userId: 'me',
       focusId: facts.focusId,
       isInFront: () => facts.isInFront ?? false,
-      onIncreases: (rises) => void increases.push(...rises),
+      onIncreases: (some) => void increases.push(...some),
     }),
   )
   return {

@@ -7,14 +7,14 @@ import { Id } from '@/domain/server/id'
 import type { Unread } from '@/domain/chat/unread'
 import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
 
-/** Messages that arrived for a creator since the last known counts. */
+/** Messages that arrived for a creator since the last counts. */
 export interface UnreadIncrease {
   creatorId: string
   count: number
 }
 
 const SUBJECT = 'unread-rise'
-/** A tab's bid to report a rise; the highest rank wins. */
+/** A tab's bid to report an increase; the highest rank wins. */
 const Claim = v.object({ userId: Id, creatorId: Id, rank: v.number() })
 /** Every tab has announced its claim within this time. */
 export const CLAIM_WINDOW_MS = 400
@@ -27,38 +27,38 @@ interface UnreadIncreaseDeps {
   focusId: string | undefined
   /** Whether the user works in this tab. */
   isInFront: () => boolean
-  onIncreases: (rises: readonly UnreadIncrease[]) => void
+  onIncreases: (increases: readonly UnreadIncrease[]) => void
 }
 
-/** Elects the tab that reports a rise. */
+/** Elects the tab that reports an increase. */
 function createClaims({ userId, focusId, isInFront, onIncreases }: Omit<UnreadIncreaseDeps, 'client'>) {
   const claims = new Map<string, { rank: number; count: number }>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (creatorId: string, rank: number) => postTabMessage(SUBJECT, { userId, creatorId, rank })
+  const postClaim = (creatorId: string, rank: number) => postTabMessage(SUBJECT, { userId, creatorId, rank })
   const report = () => {
     timer = undefined
-    const rises = [...claims].map(([creatorId, { count }]) => ({ creatorId, count }))
+    const increases = [...claims].map(([creatorId, { count }]) => ({ creatorId, count }))
     claims.clear()
-    if (rises.length > 0) onIncreases(rises)
+    if (increases.length > 0) onIncreases(increases)
   }
   const unsubscribe = onTabMessage(SUBJECT, (message) => {
     const claim = v.safeParse(Claim, message) // may come from another version of the page
     if (!claim.success || claim.output.userId !== userId) return
     const { creatorId, rank } = claim.output
     const own = claims.get(creatorId)
-    if (creatorId === focusId && rank < RANK.inFocus) say(creatorId, RANK.inFocus)
+    if (creatorId === focusId && rank < RANK.inFocus) postClaim(creatorId, RANK.inFocus)
     else if (own && rank > own.rank) claims.delete(creatorId)
-    else if (own && rank < own.rank) say(creatorId, own.rank)
+    else if (own && rank < own.rank) postClaim(creatorId, own.rank)
   })
   return {
-    rise: (creatorId: string, count: number, hasAsked: boolean) => {
-      if (creatorId === focusId) return say(creatorId, RANK.inFocus)
-      if (!hasAsked && !isInFront()) return
+    add: (creatorId: string, count: number, isOwnFetch: boolean) => {
+      if (creatorId === focusId) return postClaim(creatorId, RANK.inFocus)
+      if (!isOwnFetch && !isInFront()) return
       // A random part breaks ties.
       const rank = (isInFront() ? RANK.inFront : RANK.background) + Math.random()
       claims.set(creatorId, { rank, count: count + (claims.get(creatorId)?.count ?? 0) })
       timer ??= setTimeout(report, CLAIM_WINDOW_MS)
-      say(creatorId, rank)
+      postClaim(creatorId, rank)
     },
     stop: () => {
       clearTimeout(timer)
@@ -76,17 +76,17 @@ const countsOf = (data: readonly Unread[]) => new Map(data.map((it) => [it.userI
 export function watchUnreadIncreases({ client, ...deps }: UnreadIncreaseDeps): () => void {
   const { queryKey } = queryOf(listUnread)
   const first = client.getQueryData(queryKey)
-  let known = first && countsOf(first.data)
+  let counts = first && countsOf(first.data)
   const claims = createClaims(deps)
   const stopCounting = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== queryKey[0]) return
     const { data } = event.query.state.data as { data: Unread[] } // the response of listUnread, by its key
-    const before = known
-    known = countsOf(data)
+    const before = counts
+    counts = countsOf(data)
     for (const { userId: creatorId, messages } of before ? data : []) {
       const count = messages - (before?.get(creatorId) ?? messages)
-      if (count > 0) claims.rise(creatorId, count, event.action.manual !== true)
+      if (count > 0) claims.add(creatorId, count, event.action.manual !== true)
     }
   })
   return () => {

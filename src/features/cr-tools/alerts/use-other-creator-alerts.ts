@@ -26,8 +26,8 @@ export function useOtherCreatorAlerts(focusId: string | undefined, userId: strin
       userId,
       focusId,
       isInFront: () => document.hasFocus(),
-      onIncreases: (rises) =>
-        void notifyOfOtherCreators(client, rises, {
+      onIncreases: (increases) =>
+        void notifyOfOtherCreators(client, increases, {
           isOver: () => isOver,
           isHidden: () => document.hidden,
           isAtCreators: () => isAtCreators(),

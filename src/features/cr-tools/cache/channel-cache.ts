@@ -15,7 +15,7 @@ import { reapplyAfterRefetch } from './reapply-after-refetch'
 /** 30 channels a page (screens S10). */
 const PAGE_SIZE = 30
 /** Delay before counts are refetched: long after a local estimate, short where none is possible. */
-const COUNTS_REFETCH_AFTER_MS = { reckoned: 10_000, unknown: 1500 }
+const COUNTS_REFETCH_AFTER_MS = { estimated: 10_000, unknown: 1500 }
 /** How many channels stay in memory that no list holds any more. */
 const MAX_REMEMBERED = 500
 
@@ -35,13 +35,14 @@ export const channelListQuery = (view: ChannelView, creatorId: string) => ({
 
 const listsOf = (client: QueryClient, creatorId: string) => cachedPages(client, listChannels, creatorId)
 
-const openKey = (channelId: string, creatorId: string) =>
-  queryOf(getChannel, { channelId }, creatorId).queryKey
+/** Query options for a channel as opened. */
+export const channelQuery = (creatorId: string, channelId: string) =>
+  queryOf(getChannel, { channelId }, creatorId)
 
 /** Returns the newest cached counts; undefined before the first list has loaded. */
 export function cachedCounts(client: QueryClient, creatorId: string): ChannelCounts | undefined {
-  const known = listsOf(client, creatorId).filter(({ query }) => query.state.data !== undefined)
-  const newest = known.toSorted((a, b) => b.query.state.dataUpdatedAt - a.query.state.dataUpdatedAt)
+  const loadedLists = listsOf(client, creatorId).filter(({ query }) => query.state.data !== undefined)
+  const newest = loadedLists.toSorted((a, b) => b.query.state.dataUpdatedAt - a.query.state.dataUpdatedAt)
   return newest[0]?.query.state.data?.pages.at(-1)?.counts
 }
 
@@ -52,7 +53,7 @@ export function cachedChannel(
   channelId: string,
   lists = listsOf(client, creatorId),
 ): Channel | undefined {
-  const open = client.getQueryData(openKey(channelId, creatorId))
+  const open = client.getQueryData(channelQuery(creatorId, channelId).queryKey)
   if (open) return open
   for (const { query } of lists) {
     const row = query.state.data && findChannel(query.state.data.pages, channelId)
@@ -61,17 +62,17 @@ export function cachedChannel(
   return undefined
 }
 
-/** Last known state of channels per client, for channels that leave every list and come back. */
-const lastKnownChannels = new WeakMap<QueryClient, Map<string, Channel>>()
+/** The last state of channels per client, for those that leave every list and come back. */
+const rememberedChannels = new WeakMap<QueryClient, Map<string, Channel>>()
 
 function rememberChannel(client: QueryClient, creatorId: string, channel: Channel): void {
-  const known = lastKnownChannels.get(client) ?? new Map<string, Channel>()
-  lastKnownChannels.set(client, known)
+  const remembered = rememberedChannels.get(client) ?? new Map<string, Channel>()
+  rememberedChannels.set(client, remembered)
   const key = `${creatorId} ${channel.channelId}`
-  known.delete(key)
-  known.set(key, channel)
-  const oldest = known.keys().next().value
-  if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
+  remembered.delete(key)
+  remembered.set(key, channel)
+  const oldest = remembered.keys().next().value
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
 }
 
 const countsTimers = new Map<string, { due: number; timer: ReturnType<typeof setTimeout> }>()
@@ -123,12 +124,12 @@ export function mergeChannels(
   counts?: ChannelCounts,
 ): void {
   if (channels.length === 0) return
-  const memory = lastKnownChannels.get(client)
+  const remembered = rememberedChannels.get(client)
   const lists = listsOf(client, creatorId)
   const pairs = channels.map((after) => ({
     before:
       cachedChannel(client, creatorId, after.channelId, lists) ??
-      memory?.get(`${creatorId} ${after.channelId}`),
+      remembered?.get(`${creatorId} ${after.channelId}`),
     after,
   }))
   const tabCounts = counts ?? estimateCounts(cachedCounts(client, creatorId), pairs)
@@ -146,11 +147,12 @@ export function mergeChannels(
   }
   for (const channel of channels) {
     rememberChannel(client, creatorId, channel)
-    client.setQueryData(openKey(channel.channelId, creatorId), (old) => old && { ...old, ...channel })
+    const { queryKey } = channelQuery(creatorId, channel.channelId)
+    client.setQueryData(queryKey, (old) => old && { ...old, ...channel })
   }
   if (counts) return
-  const isReckoned = pairs.every(({ before }) => before !== undefined)
-  scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS[isReckoned ? 'reckoned' : 'unknown'])
+  const isEstimated = pairs.every(({ before }) => before !== undefined)
+  scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS[isEstimated ? 'estimated' : 'unknown'])
 }
 
 /** Merges one channel; see `mergeChannels`. */
@@ -170,6 +172,23 @@ export function patchChannel(
 ): void {
   const channel = cachedChannel(client, creatorId, channelId)
   if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
+}
+
+/** Writes who has a channel open into its cached thread. */
+export const setPresence = (
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+  userIds: readonly string[],
+): void => {
+  client.setQueryData(channelQuery(creatorId, channelId).queryKey, (old) => {
+    if (!old) return old
+    const isTyping = new Map(old.presence.map((it) => [it.userId, it.isTyping]))
+    return {
+      ...old,
+      presence: userIds.map((userId) => ({ userId, isTyping: isTyping.get(userId) ?? false })),
+    }
+  })
 }
 
 /** Refetches active lists and removes the others, because a gap in the stream may have hidden changes. */

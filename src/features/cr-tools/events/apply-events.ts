@@ -3,7 +3,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '@/api/call'
 import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { getMassMessage, listMassMessages } from '@/api/calls/chat/mass-messages'
-import { getChannel, listLabels } from '@/api/calls/chat/messages'
+import { listLabels } from '@/api/calls/chat/messages'
 import { listSentSteps } from '@/api/calls/chat/scripts'
 import { getUserNotes } from '@/api/calls/account/user'
 import { callQueryKey, queryOf, invalidateCalls } from '@/api/query'
@@ -17,7 +17,13 @@ import type { Notification } from '@/domain/notifications/notification'
 import { checkVersionNow } from '@/services/network/version-watch'
 
 import { addLiveComments, updateBroadcast } from '../cache/broadcast-cache'
-import { cachedChannel, mergeChannels, refreshChannels } from '../cache/channel-cache'
+import {
+  cachedChannel,
+  channelQuery,
+  mergeChannels,
+  refreshChannels,
+  setPresence,
+} from '../cache/channel-cache'
 import { changesFanMoney, scheduleFanRefetch } from './fan-refetch'
 import { recordTyping } from './typing-users'
 import { addNotifications } from '../cache/notification-cache'
@@ -128,7 +134,7 @@ const COLLECT: Collectors = {
   'channel.presence': (_scope, { channelId, userIds }, into) => void into.presence.set(channelId, userIds),
   'channel.removed': ({ client, creatorId }, { channelId }) => {
     // Without its data, the open conversation is known to be gone.
-    void client.resetQueries({ queryKey: callQueryKey(getChannel, { channelId }, creatorId) })
+    void client.resetQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })
     void refreshChannels(client, creatorId)
   },
   'labels.changed': ({ client, creatorId }) =>
@@ -165,22 +171,6 @@ function collectEvent<Name extends ServerEventName>(
   COLLECT[name](scope, data, into)
 }
 
-/** Writes who has a channel open into its cached thread. */
-function updatePresence(
-  { client, creatorId }: EventScope,
-  channelId: string,
-  userIds: readonly string[],
-): void {
-  client.setQueryData(queryOf(getChannel, { channelId }, creatorId).queryKey, (old) => {
-    if (!old) return old
-    const isTyping = new Map(old.presence.map((it) => [it.userId, it.isTyping]))
-    return {
-      ...old,
-      presence: userIds.map((userId) => ({ userId, isTyping: isTyping.get(userId) ?? false })),
-    }
-  })
-}
-
 type MassPages = InfiniteData<ResponseOf<typeof listMassMessages>, string | null>
 
 /** Writes the progress of a mass message into every cached list that has it. */
@@ -214,7 +204,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
     for (const event of events) collectEvent(scope, event, all)
     for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
     mergeChannels(client, creatorId, [...all.channels.values()])
-    for (const [channelId, userIds] of all.presence) updatePresence(scope, channelId, userIds)
+    for (const [channelId, userIds] of all.presence) setPresence(client, creatorId, channelId, userIds)
     for (const progress of all.progress.values()) updateMassProgress(scope, progress)
     for (const broadcast of all.broadcasts.values()) updateBroadcast(scope, broadcast)
     for (const [liveId, comments] of all.comments) addLiveComments(scope, liveId, comments)

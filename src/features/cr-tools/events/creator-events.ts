@@ -65,13 +65,13 @@ async function catchUpAfterStart({ client, creatorId }: EventScope, startedAt: n
 }
 
 /** Creators this client has listened to before: their cached data missed all events since. */
-const knownCreators = new WeakMap<QueryClient, Set<string>>()
+const creatorsListenedTo = new WeakMap<QueryClient, Set<string>>()
 
 /** Returns whether the client listens to this creator again. */
 function isReturning({ client, creatorId }: EventScope): boolean {
-  const before = knownCreators.get(client) ?? new Set<string>()
+  const before = creatorsListenedTo.get(client) ?? new Set<string>()
   const isBack = before.has(creatorId)
-  knownCreators.set(client, before.add(creatorId))
+  creatorsListenedTo.set(client, before.add(creatorId))
   return isBack
 }
 

@@ -52,11 +52,11 @@ export function CreatorChip() {
   const { creatorId, creator } = useCreator()
   const { choose, pendingId, failed } = useSwitchCreator()
   const options = useCreatorOptions(failed)
-  const { all, unreadOf } = useUnread()
+  const { total, unreadOf } = useUnread()
   if (!creator || creatorId === undefined) return null
   const name = accountNameOf(creator.creator)
   const shown = plainName(name)
-  const elsewhere = all.messages - (unreadOf(creatorId)?.messages ?? 0)
+  const elsewhere = total.messages - (unreadOf(creatorId)?.messages ?? 0)
   const whom = { name: isolate(creator.pg ? `${shown} ${t('common:creator.pg')}` : shown) }
   const text = badgeText(elsewhere, BADGE_CAP)
   return (

@@ -36,6 +36,6 @@ export function useUnread() {
     read,
     /** Undefined while unknown, which is not zero. */
     unreadOf: (creatorId: string): Unread | undefined => byCreator.get(creatorId),
-    all: [...byCreator.values()].reduce<UnreadCounts>(addCounts, NO_COUNTS),
+    total: [...byCreator.values()].reduce<UnreadCounts>(addCounts, NO_COUNTS),
   }
 }

@@ -54,7 +54,7 @@ function AboutFields({ creatorId, form }: { creatorId: string; form: GroupForm }
       <PictureField
         ownerKey={form.draftKey}
         creatorId={creatorId}
-        words={{
+        labels={{
           name: t('groups.picture'),
           alt: t('groups.picture_of'),
           hint: t('groups.picture_hint'),

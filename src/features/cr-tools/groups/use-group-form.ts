@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { createGroup, getGroup, updateGroup } from '@/api/calls/chat/groups'
-import { getChannel, listChannels } from '@/api/calls/chat/messages'
+import { listChannels } from '@/api/calls/chat/messages'
 import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import type { Group } from '@/domain/chat/group'
@@ -16,6 +16,7 @@ import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/sto
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 
+import { channelQuery } from '../cache/channel-cache'
 import {
   type GroupSettings,
   NEW_GROUP,
@@ -55,7 +56,7 @@ function useCacheGroup(creatorId: string) {
     const { channelId } = saved
     client.setQueryData(queryOf(getGroup, { channelId }, creatorId).queryKey, saved)
     void invalidateCalls(client, listChannels)
-    void client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
+    void client.invalidateQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })
   }
 }
 

@@ -10,7 +10,6 @@ import {
   removeGroupMembers,
   updateGroupMembers,
 } from '@/api/calls/chat/groups'
-import { getChannel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
 import { queryOf, invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
@@ -18,6 +17,7 @@ import type { GroupMember } from '@/domain/chat/group'
 import { toast } from '@/services/page/toasts'
 
 import { useUndo } from '@/api/use-undo'
+import { channelQuery } from '../cache/channel-cache'
 import { type MemberAction, MEMBER_PATCH } from './member-actions'
 
 export interface GroupSubject {
@@ -33,7 +33,7 @@ export function invalidateMembers(
   return Promise.all([
     invalidateCalls(client, listGroupMembers, listGroupRequests, listGroupLog),
     client.invalidateQueries({ queryKey: queryOf(getGroup, { channelId }, creatorId).queryKey }),
-    client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey }),
+    client.invalidateQueries({ queryKey: channelQuery(creatorId, channelId).queryKey }),
   ])
 }
 

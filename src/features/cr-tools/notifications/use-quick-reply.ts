@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getChannel } from '@/api/calls/chat/messages'
 import { errorText } from '@/api/errors'
-import { queryOf } from '@/api/query'
 import { findMessageProblem } from '@/domain/chat/message-problems'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
@@ -19,6 +17,7 @@ import {
   saveComposerDraft,
   readComposerDraft,
 } from '../outbox/composer-draft'
+import { channelQuery } from '../cache/channel-cache'
 import { saveDraftToServer } from '../outbox/draft-transport'
 import { Sending } from '../messages'
 import { undoSend } from '../outbox/outbox-actions'
@@ -63,13 +62,13 @@ function useReplyDraft(place: DraftKey) {
 export function useQuickReply(creatorId: string, channelId: string, onSent: () => void) {
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
-  const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const { data: channel, error } = useQuery(channelQuery(creatorId, channelId))
   const key = { userId, creatorId, channelId }
   const currency = channel?.currency ?? DEFAULT_CURRENCY
   const draft = useReplyDraft(key)
   const lock = Sending.useChannelLock({ ...key, lock: channel?.lock ?? null })
-  const facts = Sending.useSendFacts(creatorId, lock.lockedBy)
-  const problem = Sending.useProblemText(findMessageProblem({ text: draft.text }, facts), currency)
+  const sendContext = Sending.useSendContext(creatorId, lock.lockedBy)
+  const problem = Sending.useProblemText(findMessageProblem({ text: draft.text }, sendContext), currency)
   const checkAndQueue = Sending.useCheckAndQueue({ ...key, fanId: channel?.userId ?? null, currency })
 
   const reason = () => {

@@ -1,37 +1,33 @@
-import { canUndo } from '@/domain/chat/outbox'
+import { canUndo, type OutboxMessage } from '@/domain/chat/outbox'
 
-import { outboxStoreOf, storeWith } from './outbox'
+import { findOutgoing, outboxStoreOf } from './outbox'
 import { restoreToComposer } from './restore-to-composer'
 
 /** Drops an unsent message, and those behind it continue. One that is being sent cannot be dropped. */
 export function dropOutgoing(clientId: string): void {
-  const store = storeWith(clientId)
-  if (store?.get(clientId)?.state !== 'sending') store?.remove(clientId)
+  const found = findOutgoing(clientId)
+  if (found?.entry.state !== 'sending') found?.store.remove(clientId)
+}
+
+/** Restores a message to its composer if it may be restored; those behind it continue. */
+function restoreIf(clientId: string, may: (entry: OutboxMessage) => boolean): void {
+  const found = findOutgoing(clientId)
+  if (!found || !may(found.entry)) return
+  restoreToComposer(found.entry)
+  found.store.remove(clientId)
 }
 
 /** Undoes the send of a held message and restores it to its composer. */
-export function undoSend(clientId: string): void {
-  const store = storeWith(clientId)
-  const entry = store?.get(clientId)
-  if (!store || !entry || !canUndo(entry, Date.now())) return
-  restoreToComposer(entry)
-  store.remove(clientId)
-}
+export const undoSend = (clientId: string): void => restoreIf(clientId, (entry) => canUndo(entry, Date.now()))
 
-/** Restores a failed message to its composer, to be corrected; those behind it continue. */
-export function editFailed(clientId: string): void {
-  const store = storeWith(clientId)
-  const entry = store?.get(clientId)
-  if (!store || entry?.state !== 'failed') return
-  restoreToComposer(entry)
-  store.remove(clientId)
-}
+/** Restores a failed message to its composer, to be corrected. */
+export const editFailed = (clientId: string): void => restoreIf(clientId, ({ state }) => state === 'failed')
 
 /** Ends the undo time of a message, and of those before it, which must arrive first. */
 export function sendNow(clientId: string): void {
-  const store = storeWith(clientId)
-  const entry = store?.get(clientId)
-  if (!store || !entry) return
+  const found = findOutgoing(clientId)
+  if (!found) return
+  const { store, entry } = found
   for (const { state, createdAt, ...one } of store.ofChannel(entry.channelId))
     if (state === 'held' && createdAt <= entry.createdAt) store.update(one.clientId, { state: 'waiting' })
 }

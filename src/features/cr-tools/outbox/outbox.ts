@@ -41,9 +41,14 @@ export function outboxStoreOf(userId: string): OutboxStore {
   return store
 }
 
-/** Returns the outbox that has a message. */
-export const storeWith = (clientId: string): OutboxStore | undefined =>
-  [...stores.values()].find((store) => store.get(clientId) !== undefined)
+/** Returns a message with the outbox that has it. */
+export function findOutgoing(clientId: string): { store: OutboxStore; entry: OutboxMessage } | undefined {
+  for (const store of stores.values()) {
+    const entry = store.get(clientId)
+    if (entry) return { store, entry }
+  }
+  return undefined
+}
 
 const noChanges = () => () => undefined
 

@@ -49,8 +49,8 @@ const hide = (): Promise<void> =>
 
 function Row() {
   const lock = { userId: BEN, until: SOON }
-  const seesStaff = useCanSeeStaffNames()
-  return <RowPreview of={channelOf('c', { lock })} creatorId={MILA} me={ANA} seesStaff={seesStaff} />
+  const reader = { creatorId: MILA, me: ANA, seesStaff: useCanSeeStaffNames() }
+  return <RowPreview of={channelOf('c', { lock })} reader={reader} />
 }
 
 function Mention() {

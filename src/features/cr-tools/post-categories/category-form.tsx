@@ -12,13 +12,11 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
-import { ToneDot } from '@/ui/text/dot'
 import { FormChecks } from '@/ui/field/form/form-checks'
 
+import { FormTone, toneSchema, toneValue } from '../base/form-tone'
 import { useTierNames } from '../base/tier-names'
 import { useInvalidateCategories } from './use-categories'
-
-const CATEGORY_TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 interface CategoryFormProps {
   creatorId: string
@@ -36,7 +34,7 @@ function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
     schema: v.pipe(
       v.object({
         name: requiredText(t('categories.name_missing')),
-        tone: v.pipe(v.picklist(CATEGORY_TONES), v.transform(Number)),
+        tone: toneSchema,
         who: v.picklist(['all', 'tiers']),
         tiers: v.array(v.picklist(FAN_TIERS)),
       }),
@@ -50,7 +48,7 @@ function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
     ),
     values: {
       name: category?.name ?? '',
-      tone: CATEGORY_TONES.find((one) => Number(one) === category?.tone) ?? '1',
+      tone: toneValue(category?.tone),
       who: category && category.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
       tiers: FAN_TIERS.filter((tier) => category?.tiers.includes(tier)),
     },
@@ -88,20 +86,7 @@ export function CategoryForm(props: CategoryFormProps) {
         hint={t('categories.name_hint')}
         maxLength={CATEGORY_NAME_MAX_LENGTH}
       />
-      <FormSegmented
-        form={form}
-        name="tone"
-        label={t('categories.tone')}
-        options={CATEGORY_TONES.map((tone) => ({
-          value: tone,
-          label: (
-            <>
-              <ToneDot tone={Number(tone)} />
-              <span className="sr-only">{t('categories.tone_of', { number: tone })}</span>
-            </>
-          ),
-        }))}
-      />
+      <FormTone form={form} name="tone" />
       <FormSegmented
         form={form}
         name="who"

@@ -58,7 +58,7 @@ function ProfilePictureField({ form, name, creatorId }: ProfilePictureFieldProps
       <PictureField
         ownerKey={`profile-${name}:${creatorId}`}
         creatorId={creatorId}
-        words={{
+        labels={{
           name: word,
           alt: word,
           hint: t(`creator.${name}_hint`),

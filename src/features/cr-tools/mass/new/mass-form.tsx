@@ -31,8 +31,8 @@ function useMassForm(creatorId: string, draftKeys: MassDraftKeys, start: MassSta
   const [first, second] = [useContent(versions.first), useContent(versions.second)]
   const sent = (planning.plan.isTest ? [first, second] : [first]).map(mediaIdsOf)
   const audience = useMassAudience(creatorId, planning.plan, sent, first.price)
-  const facts = { ...Sending.useSendFacts(creatorId), timezone: useAgencyZone() }
-  const problems = useMassProblems(planning.plan, versions, facts, audience.count)
+  const planContext = { ...Sending.useSendContext(creatorId), timezone: useAgencyZone() }
+  const problems = useMassProblems(planning.plan, versions, planContext, audience.count)
   const isAnyChanged = isWritten || versions.isChanged
   useUnsaved(isAnyChanged)
   return {

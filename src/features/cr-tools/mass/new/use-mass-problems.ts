@@ -20,7 +20,7 @@ const checkedContent = (composer: ComposerStore) => ({ ...composer.getContent(),
 export function useMassProblems(
   plan: MassPlan,
   { first, second }: { first: ComposerStore; second: ComposerStore },
-  facts: PlanContext,
+  planContext: PlanContext,
   count: number | undefined,
 ): readonly MassProblem[] {
   const subscribe = (listener: () => void) => {
@@ -28,7 +28,9 @@ export function useMassProblems(
     return () => stops.forEach((stop) => stop())
   }
   const read = () =>
-    JSON.stringify(findMassProblems(plan, [checkedContent(first), checkedContent(second)], facts, count))
+    JSON.stringify(
+      findMassProblems(plan, [checkedContent(first), checkedContent(second)], planContext, count),
+    )
   return JSON.parse(useSyncExternalStore(subscribe, read)) as readonly MassProblem[] // serialized just above
 }
 

@@ -25,7 +25,7 @@ import { ComposerToolbar } from './tools/composer-toolbar'
 import { useChannelComposerStore } from './use-channel-composer-store'
 import { useComposerKeys } from './use-composer-keys'
 import { useComposerLock } from './lock/use-composer-lock'
-import { useSendFacts } from './send/use-send-facts'
+import { useSendContext } from './send/use-send-context'
 import { useSending } from './send/use-sending'
 
 const FillVariables = deferred(async () => (await import('./fill-variables')).FillVariables)
@@ -55,10 +55,10 @@ export function ChannelComposer({ userId, creatorId, channel }: ChannelComposerP
   const isSellingPaused = careMessageId !== undefined
   useEffect(() => composer.noteChecks({ isSellingPaused }), [composer, isSellingPaused])
   const lock = useComposerLock({ userId, channel, composer, drafts })
-  const facts = useSendFacts(creatorId, lock.lockedBy)
-  const problem = useProblem(composer, facts)
+  const sendContext = useSendContext(creatorId, lock.lockedBy)
+  const problem = useProblem(composer, sendContext)
   const reason = useProblemText(problem, channel.currency)
-  const sending = useSending({ userId, channel, composer, facts })
+  const sending = useSending({ userId, channel, composer, sendContext })
   const sendKey = useSendKey()
   const onKeyDown = useComposerKeys({ composer, sendKey, sending })
   const box = useComposerElement<HTMLDivElement>(drafts.flush, { isForFans: true })

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, TriangleAlert } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getChannel } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
 import { nameOf, useDisplay } from '@/api/user-names'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
 
+import { channelQuery } from '../../cache/channel-cache'
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
 import { useOutgoingText } from './rows/use-outgoing-text'
 
 function FailedMessageItem({ of, onOpen }: { of: OutboxMessage; onOpen: () => void }) {
   const { t } = useTranslation('tools')
-  const { data: channel } = useQuery(queryOf(getChannel, { channelId: of.channelId }, of.creatorId))
+  const { data: channel } = useQuery(channelQuery(of.creatorId, of.channelId))
   const display = useDisplay(channel?.userId ?? null)
   const name = channel?.title ?? (display ? nameOf(display) : t('inbox.row_unknown'))
   return (

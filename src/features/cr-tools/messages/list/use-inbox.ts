@@ -1,5 +1,7 @@
+import { useState } from 'react'
+
 import { useBulk } from './bulk/use-bulk'
-import { selectionIn, useChannelSelection } from './bulk/selection'
+import { type ChannelSelection, selectionIn } from './bulk/selection'
 import { useInboxView } from './filter/use-inbox-view'
 import { useNextChat } from '../next-chat/use-next-chat'
 import { useLoadedChannels } from './rows/use-loaded-channels'
@@ -11,9 +13,10 @@ import { useReplyTargetMs } from '../base/use-reply-target'
 export function useInbox(creatorId: string, openId: string | undefined, isShown: boolean) {
   const view = useInboxView()
   const loaded = useLoadedChannels(view.current, creatorId)
-  const selectionState = useChannelSelection()
+  /** Undefined outside selection mode. */
+  const [selection, setSelection] = useState<ChannelSelection>()
   const listKey = JSON.stringify([creatorId, view.current])
-  const shown = useShownChannels(loaded.channels, selectionState.isOn, listKey)
+  const shown = useShownChannels(loaded.channels, selection !== undefined, listKey)
   usePreloadNextChannels(creatorId, loaded.channels, openId)
   return {
     creatorId,
@@ -24,7 +27,7 @@ export function useInbox(creatorId: string, openId: string | undefined, isShown:
     loaded,
     /** The channels as on screen, which keep their order while the user works with them. */
     shown,
-    selection: selectionIn(shown, selectionState),
+    selection: selectionIn(shown, selection, setSelection),
     bulk: useBulk(creatorId, { onUpdated: shown.showNew, isAnnounced: true }),
     next: useNextChat(creatorId, openId, { isToasted: !isShown }),
     /** How long a fan may wait for a reply. */

@@ -3,8 +3,6 @@ import { CircleCheckBig, MessagesSquare } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useLocation, useNavigate } from 'react-router'
 
-import { getChannel } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
 import { useName } from '@/api/user-names'
 import { chatAddress } from '@/domain/chat/chat-address'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
@@ -17,6 +15,7 @@ import { Kbd } from '@/ui/text/kbd'
 import { Skeleton, SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/text/user-name'
 
+import { channelQuery } from '../../cache/channel-cache'
 import { FROM_LIST } from '../base/from-list'
 import { NextChatStatus } from './next-chat-status'
 import { nextChatQuery, type NextReasons, useNextChat } from './use-next-chat'
@@ -38,7 +37,7 @@ function Offer({
   const navigate = useNavigate()
   const { search } = useLocation()
   const keys = useKeyHint('next-chat')
-  const { data: channel } = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const { data: channel } = useQuery(channelQuery(creatorId, channelId))
   const name = useName(channel?.userId ?? null) ?? channel?.title
   const open = () =>
     void navigate(chatAddress({ channelId, creatorId }, search), { state: { ...FROM_LIST, reasons } })

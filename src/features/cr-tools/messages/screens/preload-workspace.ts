@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { getChannel } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
 import { readUrlState } from '@/lib/url-state'
 
-import { channelListQuery } from '../../cache/channel-cache'
+import { channelListQuery, channelQuery } from '../../cache/channel-cache'
 import { preloadThread } from '../../cache/thread-cache'
 import { channelSort } from '../list/filter/channel-sort'
 import { INBOX_FIELDS, viewOf } from '../list/filter/view-params'
@@ -31,6 +29,6 @@ export async function preloadWorkspace({
   const view = viewOf(state, channelSort.read(userId))
   const list = client.infiniteQuery(channelListQuery(view, creatorId)).then(ignore, ignore)
   if (channelId === undefined) return list
-  const channel = client.query(queryOf(getChannel, { channelId }, creatorId)).then(ignore, ignore)
+  const channel = client.query(channelQuery(creatorId, channelId)).then(ignore, ignore)
   await Promise.all([channel, preloadThread(client, creatorId, channelId)])
 }

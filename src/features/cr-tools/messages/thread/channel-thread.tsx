@@ -1,10 +1,9 @@
 import { MessageCircle } from 'lucide'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/chat/channel'
-import type { Message } from '@/domain/chat/message'
 import { deferred } from '@/services/loading/deferred'
 import { type PageShortcut, useRegisterShortcuts } from '@/services/input/shortcuts'
 import { ConversationMediaContext } from '@/services/page/media-blur'
@@ -13,16 +12,13 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { isolatedName } from '@/ui/text/user-name'
 
-import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
-import { focusLine, focusThread, messageField } from './open/thread-focus'
+import { focusLine, focusThread, messageField } from './base/thread-focus'
 import { Feed } from './feed/feed'
-import { useToggleReaction } from './rows/line-actions'
-import { type ThreadNames, useThreadNames } from './open/use-thread-names'
+import { type ThreadNames, useThreadNames } from './base/use-thread-names'
 import { openThreadSearch } from './search/search-state'
-import type { ThreadOverlay, ViewedMedia } from './menu/thread-overlays'
-import { ThreadSkeleton } from './open/thread-skeleton'
-import { type OpenThread, useOpenThread } from './open/use-open-thread'
-import { useStableCallback } from '../base/use-stable-callback'
+import type { ThreadOverlay } from './menu/thread-overlays'
+import { ThreadSkeleton } from './base/thread-skeleton'
+import { type OpenThread, useOpenThread } from './base/use-open-thread'
 
 /** Lazy, because few fans are new. */
 const Greetings = deferred(async () => (await import('./greetings')).Greetings)
@@ -59,27 +55,6 @@ const shortcutsOf = (channelId: string): readonly PageShortcut[] => [
   },
 ]
 
-/** Props shared by all lines. */
-function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: ThreadOverlay) => void) {
-  const react = useStableCallback(useToggleReaction(creatorId))
-  const { displaySentBy, kind, userId: fanId } = channel
-  const deniedReason = useWriteDisabledReason(channel)
-  return useMemo(
-    () => ({
-      creatorId,
-      displaySentBy,
-      isGroup: kind === 'group',
-      fanId,
-      deniedReason,
-      onReact: react,
-      onMenu: (message: Message, anchor: Element) => onAsk({ kind: 'menu', message, anchor }),
-      onOpen: (media: ViewedMedia['media'], index: number) =>
-        onAsk({ kind: 'viewer', viewed: { media, index } }),
-    }),
-    [creatorId, displaySentBy, kind, fanId, deniedReason, react, onAsk],
-  )
-}
-
 /** Whether no one has written to the fan yet: what was sent to many or by itself does not count. */
 const isUngreeted = ({ creatorId, thread, outgoing }: OpenThread): boolean =>
   !thread.hasBefore &&
@@ -101,7 +76,7 @@ function useRestoreLineFocus(overlay: ThreadOverlay | undefined): void {
 
 function useThreadName(channel: OpenChannel, names: ThreadNames): string {
   const { t } = useTranslation('tools')
-  const name = channel.userId === null ? channel.title : names.of(channel.userId)
+  const name = channel.userId === null ? channel.title : names.nameOf(channel.userId)
   return name === null ? t('thread.name_bare') : t('thread.name', { name: isolatedName(name) })
 }
 
@@ -124,7 +99,6 @@ export function ChannelThread(props: ThreadProps) {
   const names = useThreadNames(channel, open.thread)
   const name = useThreadName(channel, names)
   const [overlay, setOverlay] = useState<ThreadOverlay>()
-  const context = useLineContext(props, setOverlay)
   useRestoreLineFocus(overlay)
   useRegisterShortcuts(shortcutsOf(channel.channelId))
   const status = useQueryStatus(read)
@@ -140,7 +114,7 @@ export function ChannelThread(props: ThreadProps) {
         {read.data && isEmpty && <EmptyThread {...props} />}
         {read.data && !isEmpty && (
           <div className="relative flex min-h-0 flex-1 flex-col">
-            <Feed channel={channel} open={open} context={context} names={names} name={name} />
+            <Feed {...{ channel, open, names, name }} onOverlay={setOverlay} />
           </div>
         )}
         {read.data && !isEmpty && channel.kind === 'direct' && isUngreeted(open) && (

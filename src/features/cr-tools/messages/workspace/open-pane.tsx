@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { getChannel } from '@/api/calls/chat/messages'
 import { isApiError } from '@/api/errors'
-import { queryOf } from '@/api/query'
 import { useName } from '@/api/user-names'
 import { env } from '@/config/env'
 import type { OpenChannel } from '@/domain/chat/channel'
@@ -14,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useDocumentTitle } from '@/ui/layout/use-document-title'
 import { plainName } from '@/ui/text/user-name'
 
+import { channelQuery } from '../../cache/channel-cache'
 import { isFromList } from '../base/from-list'
 import { useRecordLeft } from '../next-chat/recently-left'
 import { FanPane } from './fan-pane'
@@ -78,7 +77,7 @@ function useIsMissing(of: string, error: Error | null): boolean {
 /** The open conversation, or its placeholder (screens S11). Changes in the list do not re-render it. */
 export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   const { creatorId, channelId, isAlone, fanPane } = pane
-  const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
+  const read = useQuery(channelQuery(creatorId, channelId))
   const back = useBackToList()
   useRecordLeft(creatorId, channelId)
   const isGone = useIsMissing(`${creatorId} ${channelId}`, read.error)

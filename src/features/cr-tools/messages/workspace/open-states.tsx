@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx'
 import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
 import { FanPaneSkeleton } from '../fan/panel/fan-skeleton'
-import { ThreadSkeleton } from '../thread/open/thread-skeleton'
+import { ThreadSkeleton } from '../thread/base/thread-skeleton'
 import type { FanPanePosition } from './use-fan-pane'
 
 const PANE = 'flex min-w-0 flex-1 flex-col bg-surface-raised outline-none'

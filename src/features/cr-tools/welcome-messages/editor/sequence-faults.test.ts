@@ -6,7 +6,7 @@ import { unitOf } from '../delay'
 import { faultsOf } from './sequence-faults'
 import { minutesOf, newStep, settingsOf, writtenOf, type WrittenSequence } from './written-sequence'
 
-const facts: SendContext = {
+const sendContext: SendContext = {
   lockedBy: null,
   findForbidden: (text) => (text.includes('forbidden') ? 'forbidden' : undefined),
   canPrice: true,
@@ -22,7 +22,7 @@ const written = (patch: Partial<WrittenSequence> = {}): WrittenSequence => ({
 })
 const step = (patch: object) => written({ steps: [{ ...newStep('one', true), text: 'Hi', ...patch }] })
 const faults = (sequence: WrittenSequence) =>
-  Object.entries(faultsOf(sequence, facts)).map(([path, fault]) => [
+  Object.entries(faultsOf(sequence, sendContext)).map(([path, fault]) => [
     path,
     fault.kind === 'message' ? fault.problem.kind : fault.kind,
   ])

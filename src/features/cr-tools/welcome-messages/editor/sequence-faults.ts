@@ -31,12 +31,12 @@ const PRICE_KINDS: readonly MessageProblem['kind'][] = [
   'price_high',
 ]
 
-function textFaults(field: string, text: string, facts: SendContext): SequenceFaults {
+function textFaults(field: string, text: string, sendContext: SendContext): SequenceFaults {
   const names = variablesUnfilledForSome(text)
   if (names.length > 0) return { [field]: { kind: 'unfilled', names } }
   const problem = isBlank(text)
     ? undefined
-    : findMessageProblem({ text }, { ...facts, isFilledByServer: true })
+    : findMessageProblem({ text }, { ...sendContext, isFilledByServer: true })
   return problem ? { [field]: { kind: 'message', problem } } : {}
 }
 
@@ -66,19 +66,19 @@ function delayFaults({ delayMin, delayMax, unit }: WrittenStep): SequenceFaults 
   return (max ?? 0) < (min ?? 0) ? { delayMax: { kind: 'delay_order' } } : {}
 }
 
-const variantFaults = (step: WrittenStep, facts: SendContext): SequenceFaults =>
+const variantFaults = (step: WrittenStep, sendContext: SendContext): SequenceFaults =>
   rowFaults('variants', step.variants, ({ language, text, lockText }, index) => {
     const isTwice = step.variants.findIndex((other) => other.language === language) < index
     return {
       ...((language === null || isTwice) && { language: { kind: 'variant_twice' } }),
       ...(isBlank(text) && !isBlank(step.text)
         ? { text: { kind: 'variant_missing' } }
-        : textFaults('text', text, facts)),
-      ...(isPaid(step) && textFaults('lockText', lockText, facts)),
+        : textFaults('text', text, sendContext)),
+      ...(isPaid(step) && textFaults('lockText', lockText, sendContext)),
     }
   })
 
-function stepFaults(step: WrittenStep, facts: SendContext): SequenceFaults {
+function stepFaults(step: WrittenStep, sendContext: SendContext): SequenceFaults {
   const { text, media, price, lockText } = step
   const problem = findMessageProblem(
     {
@@ -87,16 +87,18 @@ function stepFaults(step: WrittenStep, facts: SendContext): SequenceFaults {
       price: stepPriceOf(step),
       unclearPrice: priceOf(price) === undefined ? price : null,
     },
-    { ...facts, isFilledByServer: true },
+    { ...sendContext, isFilledByServer: true },
   )
   const isOfPrice = problem !== undefined && PRICE_KINDS.includes(problem.kind)
   return {
     ...delayFaults(step),
-    ...(problem && !isOfPrice ? { text: { kind: 'message', problem } } : textFaults('text', text, facts)),
+    ...(problem && !isOfPrice
+      ? { text: { kind: 'message', problem } }
+      : textFaults('text', text, sendContext)),
     ...(media.length > WELCOME_LIMITS.mediaMax && { media: { kind: 'media_many' } }),
     ...(isOfPrice && { price: { kind: 'message', problem } }),
-    ...(isPaid(step) && textFaults('lockText', lockText, facts)),
-    ...variantFaults(step, facts),
+    ...(isPaid(step) && textFaults('lockText', lockText, sendContext)),
+    ...variantFaults(step, sendContext),
   }
 }
 
@@ -114,7 +116,7 @@ function settingFaults(written: WrittenSequence): SequenceFaults {
 }
 
 /** Everything that keeps a sequence from being saved, in the order of the fields. */
-export const faultsOf = (written: WrittenSequence, facts: SendContext): SequenceFaults => ({
+export const faultsOf = (written: WrittenSequence, sendContext: SendContext): SequenceFaults => ({
   ...settingFaults(written),
-  ...rowFaults('steps', written.steps, (step) => stepFaults(step, facts)),
+  ...rowFaults('steps', written.steps, (step) => stepFaults(step, sendContext)),
 })

@@ -18,11 +18,11 @@ import { useFaultWords } from './use-fault-words'
 import { settingsOf, type WrittenContent, writtenOf, type WrittenSequence } from './written-sequence'
 
 function useSequenceSchema(creatorId: string, currency: string) {
-  const facts = Sending.useSendFacts(creatorId)
+  const sendContext = Sending.useSendContext(creatorId)
   const faultText = useFaultWords(currency)
   return v.pipe(
     formValues<WrittenSequence>(),
-    checkFields((written) => errorMessages(faultsOf(written, facts), faultText)),
+    checkFields((written) => errorMessages(faultsOf(written, sendContext), faultText)),
     v.transform((written) => ({ version: written.version, settings: settingsOf(written) })),
   )
 }

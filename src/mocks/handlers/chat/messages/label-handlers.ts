@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/chat/messages'
+import { TONE_COUNT } from '@/config/tool-limits'
 import { CHANNEL_LABEL_MAX_LENGTH } from '@/domain/chat/channel'
 
 import { anchorOf } from '../../../state/anchor'
@@ -14,8 +15,6 @@ import { requireReader, requireWriter } from './viewer-access'
 import { conversationOf } from '../../../rules/threads/conversation'
 import type { WireLabel } from '../../../state/thread-state'
 import type { Viewer } from '../../../rules/account/viewer'
-
-const MAX_TONE = 7
 
 function storeLabels(world: World, { creator }: Viewer, labels: readonly WireLabel[]): void {
   world.state.threads.labels[creator.userId] = [...labels]
@@ -48,7 +47,7 @@ export const labelHandlers = {
     if (isTaken) throw new Refusal(409, 'label_taken', { fields: { name: 'label_taken' } })
     if (body.labelId !== undefined && !labels.some(({ labelId }) => labelId === body.labelId))
       throw notFound()
-    const tone = Math.min(MAX_TONE, Math.max(1, Math.round(body.tone)))
+    const tone = Math.min(TONE_COUNT, Math.max(1, Math.round(body.tone)))
     const label = { labelId: body.labelId ?? world.newId('label'), name, tone }
     const isNew = body.labelId === undefined
     storeLabels(

@@ -16,7 +16,7 @@ import { usePassFocusOn } from '@/ui/focus-return'
 
 import { useFanCountry } from '../../../people/use-fan-country'
 import { useViewOnlyReason } from '../../../base/permissions'
-import { threadScroller } from '../../thread/open/thread-focus'
+import { threadScroller } from '../../thread/base/thread-focus'
 import type { ComposerStore } from '../store/composer-store'
 import { markHandled, useHandledMessages } from './handled-messages'
 

@@ -22,7 +22,7 @@ function recordHandled(messageId: string, handling: { error?: unknown }): void {
 }
 
 /** Calls back once the server is known to respond; `wasOut` is true after an outage. */
-function onceReachable(act: (wasOut: boolean) => void, left: AbortSignal): void {
+function onceReachable(act: (wasOut: boolean) => void, onLeave: AbortSignal): void {
   let wasOut = false
   const stop = onOutageChange((outage) => {
     if (outage) wasOut = true
@@ -31,7 +31,7 @@ function onceReachable(act: (wasOut: boolean) => void, left: AbortSignal): void 
       act(wasOut)
     }
   })
-  left.addEventListener('abort', stop)
+  onLeave.addEventListener('abort', stop)
 }
 
 onUserChange(() => {
@@ -53,7 +53,11 @@ export async function markHandled(message: MessageRef, isAgain = false): Promise
   } catch (error) {
     if (signal.aborted) return
     if (!isUnreachable(error)) return fail(error)
-    onceReachable((wasOut) => (isAgain && !wasOut ? fail(error) : void markHandled(message, !wasOut)), signal)
+    onceReachable((wasOut) => {
+      const isSecondLoss = isAgain && !wasOut
+      if (isSecondLoss) fail(error)
+      else void markHandled(message, !wasOut)
+    }, signal)
     reportUnreachable()
   }
 }

@@ -1,49 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { getChannel, lockChannel, sendTyping } from '@/api/calls/chat/messages'
+import { lockChannel, sendTyping } from '@/api/calls/chat/messages'
 import { isApiError } from '@/api/errors'
-import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { ChannelLock } from '@/domain/chat/channel'
 import { isBlank } from '@/lib/text/blank'
 
-import { patchChannel } from '../../../cache/channel-cache'
+import { channelQuery, patchChannel } from '../../../cache/channel-cache'
 import { useLockedBy } from '../../base/use-locked-by'
-import { TypingIndicator } from './typing-indicator'
+import { ChannelWriting } from './channel-writing'
 
 /** The user's hold on the lock: acquired while typing, released after, taken over from a colleague on request. */
 function useOwnLock(creatorId: string, channelId: string, userId: string) {
   const client = useQueryClient()
   const [parts] = useState(() => {
-    const note = (lock: ChannelLock | null) => patchChannel(client, creatorId, channelId, { lock })
-    const lock = async (take: boolean): Promise<boolean> => {
+    const showLock = (lock: ChannelLock | null) => patchChannel(client, creatorId, channelId, { lock })
+    const requestLock = async (take: boolean): Promise<boolean> => {
       try {
         const answer = await send(lockChannel, { channelId, take }, { creatorId })
-        note(answer.lock)
+        showLock(answer.lock)
         return answer.lock?.userId === userId
       } catch (error) {
         // A colleague was faster: the channel names them.
         if (isApiError(error, 409))
-          void client.invalidateQueries({ queryKey: callQueryKey(getChannel, { channelId }, creatorId) })
+          void client.invalidateQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })
         return false
       }
     }
-    const typing = new TypingIndicator({
+    const writing = new ChannelWriting({
       sendTyping: (typing) =>
         void send(sendTyping, { channelId, typing }, { creatorId }).catch(() => undefined),
-      setLock: lock,
+      setLock: requestLock,
       now: Date.now,
     })
     /** Throws the server's error. */
     const takeOver = async (): Promise<void> => {
       const answer = await send(lockChannel, { channelId, take: true, force: true }, { creatorId })
-      typing.recordLock()
-      note(answer.lock)
+      writing.recordLock()
+      showLock(answer.lock)
     }
-    return { typing, takeOver }
+    return { writing, takeOver }
   })
-  useEffect(() => parts.typing.releaseLock, [parts])
+  useEffect(() => parts.writing.releaseLock, [parts])
   return parts
 }
 
@@ -58,14 +57,14 @@ interface ChannelLockOptions {
 /** The lock of a channel: one person writes to a fan at a time. */
 export function useChannelLock({ userId, creatorId, channelId, lock }: ChannelLockOptions) {
   const lockedBy = useLockedBy(lock, userId)
-  const { typing, takeOver } = useOwnLock(creatorId, channelId, userId)
+  const { writing, takeOver } = useOwnLock(creatorId, channelId, userId)
   return {
     /** The colleague who writes. */
     lockedBy,
     onWrite: (text: string) => {
-      if (lockedBy === null) typing.onKey(isBlank(text))
+      if (lockedBy === null) writing.onKey(isBlank(text))
     },
-    release: typing.releaseLock,
+    release: writing.releaseLock,
     /** Throws the server's error. */
     takeOver,
   }

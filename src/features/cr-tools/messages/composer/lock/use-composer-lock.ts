@@ -15,8 +15,8 @@ interface ComposerLockOptions {
 
 /** The lock of the composer's channel, released once a message is sent. */
 export function useComposerLock({ userId, channel, composer, drafts }: ComposerLockOptions) {
-  const { channelId, lock: known } = channel
-  const lock = useChannelLock({ userId, creatorId: composer.creatorId, channelId, lock: known })
+  const { channelId, lock: channelLock } = channel
+  const lock = useChannelLock({ userId, creatorId: composer.creatorId, channelId, lock: channelLock })
   const { release } = lock
   useEffect(() => composer.onSent(release), [composer, release])
   return {

@@ -12,9 +12,9 @@ import { useColleagueName } from '../../../people/colleague-names'
 import { type ComposerStore, useContentOf } from '../store/composer-store'
 
 /** Returns what blocks sending the content; re-renders only when that changes, not with every key. */
-export function useProblem(composer: ComposerStore, facts: SendContext): MessageProblem | undefined {
+export function useProblem(composer: ComposerStore, sendContext: SendContext): MessageProblem | undefined {
   const problemJson = useContentOf(composer, (content, checks) =>
-    JSON.stringify(findMessageProblem({ ...content, ...checks }, facts) ?? null),
+    JSON.stringify(findMessageProblem({ ...content, ...checks }, sendContext) ?? null),
   )
   return (JSON.parse(problemJson) as MessageProblem | null) ?? undefined // the JSON written above
 }

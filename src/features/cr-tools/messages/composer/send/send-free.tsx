@@ -18,24 +18,28 @@ export const isSentFree = ({ price, unclearPrice, media }: DraftContent): boolea
   unclearPrice === null && isGivenAway(price, media)
 
 /** Confirms once in a conversation before media are sent for free; `canPrice`: the user may sell them. */
-export function useFreeConfirmation(composer: ComposerStore, canPrice: boolean, send: () => void) {
-  const [isConfirming, setIsConfirming] = useState(false)
-  const sendOrConfirm = () => {
+export function useFreeConfirmation(
+  composer: ComposerStore,
+  canPrice: boolean,
+  send: (opensNext: boolean) => Promise<void>,
+) {
+  const [pending, setPending] = useState<{ opensNext: boolean }>()
+  const sendOrConfirm = (opensNext: boolean) => {
     const canSell = canPrice && !composer.getChecks().isSellingPaused
-    if (canSell && isSentFree(composer.getContent()) && !confirmed.get(composer)) setIsConfirming(true)
-    else send()
+    if (canSell && isSentFree(composer.getContent()) && !confirmed.get(composer)) setPending({ opensNext })
+    else void send(opensNext)
   }
-  const close = () => setIsConfirming(false)
+  const close = () => setPending(undefined)
   const confirm = () => {
     confirmed.set(composer, true)
     close()
-    send()
+    if (pending) void send(pending.opensNext)
   }
   const price = () => {
     close()
     openTool(composer, 'price')
   }
-  return { sendOrConfirm, question: { isConfirming, close, confirm, price } }
+  return { sendOrConfirm, question: { isConfirming: pending !== undefined, close, confirm, price } }
 }
 
 export function SendFreeConfirmation({

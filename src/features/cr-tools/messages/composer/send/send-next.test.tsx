@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
@@ -7,14 +7,17 @@ import { getPreferences } from '@/api/calls/account/user'
 import { callQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { Preferences } from '@/domain/account/preferences'
+import { Media } from '@/domain/vault/media'
 import { server } from '@/mocks/node'
 import { http, HttpResponse } from 'msw'
 
 import {
+  OPEN_CHANNEL_ID,
   renderComposer,
   waitingList,
   setUpComposerBackend,
 } from '../../../../../../tests/support/render/render-composer'
+import { insertIntoComposer } from '../store/insert-into-composer'
 
 setUpComposerBackend()
 
@@ -27,6 +30,20 @@ it('Ctrl+Enter sends and opens the best next chat', async () => {
   const { user, box } = await renderComposer()
   await user.type(box, 'On my way{Control>}{Enter}{/Control}')
   await waitingList().findByText(/On my way: held/)
+  await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
+})
+
+it('opens the next chat also after the question whether media go free', async () => {
+  nextIs('channel-1-3')
+  const { user, box } = await renderComposer()
+  const photo = v.parse(Media, { mediaId: 'media-1-199', kind: 'image', url: '/photo.svg' })
+  act(() => insertIntoComposer(OPEN_CHANNEL_ID, { media: [photo] }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send free' })).not.toHaveAttribute('aria-disabled'),
+  )
+  await user.type(box, 'For you{Control>}{Enter}{/Control}')
+  const question = await screen.findByRole('dialog', { name: 'Send free?' })
+  await user.click(within(question).getByRole('button', { name: 'Send free' }))
   await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
 })
 

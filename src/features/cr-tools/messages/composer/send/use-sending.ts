@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { OpenChannel } from '@/domain/chat/channel'
 import { findMessageProblem, type SendContext } from '@/domain/chat/message-problems'
@@ -14,18 +14,17 @@ interface SendingOptions {
   userId: string
   channel: OpenChannel
   composer: ComposerStore
-  facts: SendContext
+  sendContext: SendContext
 }
 
 /** The ways out of the composer: checks the message, confirms one that is free, sends it. */
-export function useSending({ userId, channel, composer, facts }: SendingOptions) {
+export function useSending({ userId, channel, composer, sendContext }: SendingOptions) {
   const { creatorId } = composer
   const { channelId, currency, userId: fanId } = channel
   const next = useNextChat(creatorId, channelId, { isToasted: true })
   const checkAndQueue = useCheckAndQueue({ userId, creatorId, channelId, fanId, currency })
   const [tried] = useState(() => createStore(false))
-  const opensNext = useRef(false)
-  const send = async () => {
+  const send = async (opensNext: boolean) => {
     const content = composer.getContent()
     const queued = await checkAndQueue(content, composer.getContent)
     if (queued) {
@@ -34,15 +33,15 @@ export function useSending({ userId, channel, composer, facts }: SendingOptions)
       composer.sent(content)
     }
     composer.focus()
-    if (queued && opensNext.current) next.open()
+    if (queued && opensNext) next.open()
   }
-  const { sendOrConfirm, question } = useFreeConfirmation(composer, facts.canPrice, () => void send())
-  const attempt = (thenNext: boolean) => {
-    opensNext.current = thenNext
+  const { sendOrConfirm, question } = useFreeConfirmation(composer, sendContext.canPrice, send)
+  const attempt = (opensNext: boolean) => {
     // The store may not have the last key yet.
     composer.flush()
-    if (findMessageProblem({ ...composer.getContent(), ...composer.getChecks() }, facts)) tried.set(true)
-    else sendOrConfirm()
+    if (findMessageProblem({ ...composer.getContent(), ...composer.getChecks() }, sendContext))
+      tried.set(true)
+    else sendOrConfirm(opensNext)
   }
   return {
     trySend: () => attempt(false),

@@ -60,7 +60,7 @@ function useToolbar(composer: ComposerStore, { chooseFiles, setAnchor }: Toolbar
     if (then === 'write') isToWrite.current = true
     setOpen(null)
   }
-  return { open, close, use }
+  return { open, close, use, disabledReasons }
 }
 type ToolbarState = ReturnType<typeof useToolbar>
 
@@ -83,13 +83,13 @@ const ToolButtons = ({ ids, composer, toolbar }: ToolsProps & { ids: readonly To
       id={id}
       composer={composer}
       isOpen={toolbar.open === id}
+      disabledReason={toolbar.disabledReasons[id]}
       onPress={() => toolbar.use(id)}
     />
   ))
 
 function OverflowTools({ composer, toolbar }: ToolsProps) {
   const { t } = useTranslation('tools')
-  const disabledReasons = useToolDisabledReasons(composer)
   const folded = TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))
   return (
     <Toolbar name={t('compose_tools.name')} className="flex min-w-0 items-center">
@@ -103,7 +103,7 @@ function OverflowTools({ composer, toolbar }: ToolsProps) {
           <MenuItem
             key={id}
             icon={TOOL_ICON[id]}
-            disabledReason={disabledReasons[id]}
+            disabledReason={toolbar.disabledReasons[id]}
             onAction={() => toolbar.use(id)}
           >
             {t(`compose_tools.${id}`)}

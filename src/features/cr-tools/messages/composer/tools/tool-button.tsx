@@ -8,7 +8,6 @@ import { type ComposerStore, useContent } from '../store/composer-store'
 import { DEFERRED_TOOLS } from './deferred-tools'
 import { TOOL_ICON, TOOLS_WITH_KEYS, type ToolId } from './panel/tool'
 import { useIsTranslating } from './translate/translation-settings'
-import { useToolDisabledReasons } from './panel/use-tool-disabled-reasons'
 
 /** Returns whether a tool has changed the message, which keeps its button pressed. */
 function useIsOn(composer: ComposerStore, id: ToolId): boolean | undefined {
@@ -25,21 +24,23 @@ export function ToolButton({
   id,
   composer,
   isOpen,
+  disabledReason,
   onPress,
 }: {
   id: ToolId
   composer: ComposerStore
   isOpen: boolean
+  disabledReason: string | undefined
   onPress: () => void
 }) {
   const { t } = useTranslation('tools')
   const isOn = useIsOn(composer, id)
   const withKeys = TOOLS_WITH_KEYS.find((one) => one === id)
   const keys = useKeyHint(withKeys && `composer-${withKeys}`)
-  const reason = useToolDisabledReasons(composer)[id]
   const prepare = () => {
     // A failure shows when the tool opens.
-    if (id !== 'upload' && id !== 'translate' && !reason) DEFERRED_TOOLS[id].preload().catch(() => undefined)
+    if (id !== 'upload' && id !== 'translate' && !disabledReason)
+      DEFERRED_TOOLS[id].preload().catch(() => undefined)
   }
   // A toggle exposes `aria-pressed`, a button that opens something `aria-expanded`.
   const state =
@@ -53,7 +54,7 @@ export function ToolButton({
       data-tool={id}
       icon={TOOL_ICON[id]}
       name={t(`compose_tools.${id}`)}
-      disabledReason={reason}
+      disabledReason={disabledReason}
       onClick={onPress}
       onPointerEnter={prepare}
       onFocus={prepare}

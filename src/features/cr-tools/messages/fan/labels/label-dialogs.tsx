@@ -15,17 +15,17 @@ import { useRemoveLabel } from './use-labels'
 
 /** The open dialog: all labels, or the form of one (a new one without `label`). */
 export type LabelDialogState =
-  | { at: 'all' }
-  | { at: 'form'; label?: ChannelLabel }
-  | { at: 'delete'; label: ChannelLabel }
+  | { kind: 'all' }
+  | { kind: 'form'; label?: ChannelLabel }
+  | { kind: 'delete'; label: ChannelLabel }
 
 function AllLabels({
   labels,
-  onWork,
+  onDialog,
   onClose,
 }: {
   labels: readonly ChannelLabel[]
-  onWork: (work: LabelDialogState) => void
+  onDialog: (dialog: LabelDialogState) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
@@ -35,7 +35,7 @@ function AllLabels({
       title={t('fan.labels_all_title')}
       onClose={onClose}
       actions={
-        <Button icon={Plus} onClick={() => onWork({ at: 'form' })}>
+        <Button icon={Plus} onClick={() => onDialog({ kind: 'form' })}>
           {t('fan.labels_new')}
         </Button>
       }
@@ -55,13 +55,13 @@ function AllLabels({
               icon={Pencil}
               size="small"
               name={t('fan.labels_edit', { name: isolatedName(label.name) })}
-              onClick={() => onWork({ at: 'form', label })}
+              onClick={() => onDialog({ kind: 'form', label })}
             />
             <IconButton
               icon={Trash2}
               size="small"
               name={t('fan.labels_delete', { name: isolatedName(label.name) })}
-              onClick={() => onWork({ at: 'delete', label })}
+              onClick={() => onDialog({ kind: 'delete', label })}
             />
           </li>
         ))}
@@ -96,25 +96,25 @@ function DeleteLabel({
 
 /** Dialogs to create, rename and delete a creator's labels, one at a time. */
 export function LabelDialogs({
-  work,
+  dialog,
   subject,
   labels,
-  onWork,
+  onDialog,
   onCreated,
 }: {
-  work: LabelDialogState
+  dialog: LabelDialogState
   subject: FanSubject
   labels: readonly ChannelLabel[]
-  /** Called without work to close all. */
-  onWork: (work?: LabelDialogState) => void
+  /** Called without one to close all. */
+  onDialog: (dialog?: LabelDialogState) => void
   /** A new label is added to the conversation it was created for. */
   onCreated: (labelId: string) => void
 }) {
-  const toAll = () => onWork({ at: 'all' })
-  const close = () => onWork()
-  if (work.at === 'all') return <AllLabels labels={labels} onWork={onWork} onClose={close} />
-  if (work.at === 'delete') return <DeleteLabel of={work.label} subject={subject} onClose={toAll} />
-  const { label } = work
+  const toAll = () => onDialog({ kind: 'all' })
+  const close = () => onDialog()
+  if (dialog.kind === 'all') return <AllLabels labels={labels} onDialog={onDialog} onClose={close} />
+  if (dialog.kind === 'delete') return <DeleteLabel of={dialog.label} subject={subject} onClose={toAll} />
+  const { label } = dialog
   return label ? (
     <LabelForm of={label} subject={subject} onSaved={toAll} onClose={toAll} />
   ) : (

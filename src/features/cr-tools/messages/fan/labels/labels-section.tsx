@@ -41,14 +41,14 @@ export function LabelsSection({ subject, channel }: { subject: FanSubject; chann
   const { t } = useTranslation('profile')
   const mayAct = useMayEdit('messages')
   const labels = useChannelLabels(subject.creatorId, channel)
-  const [work, setWork] = useState<LabelDialogState>()
+  const [dialog, setDialog] = useState<LabelDialogState>()
   const tokens = labels.assigned.map(tokenOf)
   const others = labels.all.filter(({ labelId }) => !channel.labels.includes(labelId)).map(tokenOf)
   return (
     <Section
       id="labels"
       title={t('fan.labels')}
-      aside={mayAct && <ManageButton onPress={() => setWork({ at: 'all' })} />}
+      aside={mayAct && <ManageButton onPress={() => setDialog({ kind: 'all' })} />}
     >
       <div className="grid gap-2">
         {tokens.length === 0 && <p className="text-13 text-text-quiet">{t('fan.labels_empty')}</p>}
@@ -61,12 +61,12 @@ export function LabelsSection({ subject, channel }: { subject: FanSubject; chann
         {mayAct && <AddToken label={t('fan.labels_add')} others={others} onAdd={labels.add} />}
         <CallError error={labels.error} />
       </div>
-      {work && (
+      {dialog && (
         <LabelDialogs
-          work={work}
+          dialog={dialog}
           subject={subject}
           labels={labels.all}
-          onWork={setWork}
+          onDialog={setDialog}
           onCreated={labels.add}
         />
       )}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { deleteLabel, getChannel, updateChannels } from '@/api/calls/chat/messages'
-import { mutationOf, queryOf } from '@/api/query'
+import { deleteLabel, updateChannels } from '@/api/calls/chat/messages'
+import { mutationOf } from '@/api/query'
 import { useOptimisticSetting } from '@/api/use-optimistic-setting'
 import type { OpenChannel } from '@/domain/chat/channel'
 
 import { useCreatorLabels } from '../../../base/use-creator-labels'
-import { mergeChannel, refreshChannels } from '../../../cache/channel-cache'
+import { channelQuery, mergeChannel, refreshChannels } from '../../../cache/channel-cache'
 import { changeLabels } from '../../base/use-save-label'
 import type { FanSubject } from '../panel/fan-cache'
 
@@ -18,7 +18,7 @@ export function useRemoveLabel({ creatorId, channelId }: FanSubject) {
     onSuccess: (_answer, { labelId: gone }) => {
       changeLabels(client, creatorId, (labels) => labels.filter(({ labelId }) => labelId !== gone))
       client.setQueryData(
-        queryOf(getChannel, { channelId }, creatorId).queryKey,
+        channelQuery(creatorId, channelId).queryKey,
         (cached) => cached && { ...cached, labels: cached.labels.filter((labelId) => labelId !== gone) },
       )
       return refreshChannels(client, creatorId)
@@ -32,7 +32,7 @@ export function useChannelLabels(creatorId: string, channel: OpenChannel) {
   const { channelId } = channel
   const { labels: all } = useCreatorLabels(creatorId)
   const { change, error } = useOptimisticSetting(
-    queryOf(getChannel, { channelId }, creatorId),
+    channelQuery(creatorId, channelId),
     mutationOf(updateChannels, creatorId),
     {
       bodyOf: ({ labels }) => ({ channelIds: [channelId], patch: { labels } }),

@@ -12,7 +12,7 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
 
 import { useLimitText, usePriceLimits } from '../../composer/tools/price/use-price-limits'
-import { UnsendConfirmation } from '../../thread/open/unsend-confirmation'
+import { UnsendConfirmation } from '../../base/unsend-confirmation'
 import type { FanSubject } from '../panel/fan-cache'
 import { useBump, useReoffer, useUnsendOffer } from './use-offer-actions'
 

@@ -67,13 +67,12 @@ export function useReoffer(subject: FanSubject, offer: FanOffer) {
 export function useUnsendOffer(subject: FanSubject, offer: FanOffer) {
   const hide = useHideOffer(subject)
   const changed = useOffersChanged(subject)
-  const { mutateAsync } = useUnsend(subject.creatorId)
-  return async () => {
-    const undo = await hide(offer)
-    await mutateAsync({ messageId: offer.messageId }).catch((error: unknown) => {
-      undo()
-      throw error
-    })
-    await changed()
-  }
+  const unsend = useUnsend(subject.creatorId)
+  const { mutateAsync } = useMutation({
+    mutationFn: () => unsend.mutateAsync({ messageId: offer.messageId }),
+    onMutate: () => hide(offer),
+    onError: (_error, _request, undo) => undo?.(),
+    onSuccess: changed,
+  })
+  return () => mutateAsync()
 }

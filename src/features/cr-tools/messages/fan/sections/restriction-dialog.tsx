@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { blockFan, restrictFan } from '@/api/calls/chat/fan'
-import { getChannel } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useName } from '@/api/user-names'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { isolatedName } from '@/ui/text/user-name'
 
-import { type FanSubject, patchFan } from '../panel/fan-cache'
+import { channelQuery } from '../../../cache/channel-cache'
+import { type FanSubject, useFanPatch } from '../panel/fan-cache'
 
 export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 
@@ -25,6 +24,7 @@ export function RestrictionDialog({
 }) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
+  const patch = useFanPatch(subject)
   const { creatorId, fanId: userId, channelId } = subject
   const name = useName(userId) ?? t('fan.unknown_name')
   const isBlock = act === 'block' || act === 'unblock'
@@ -39,11 +39,9 @@ export function RestrictionDialog({
           ? send(blockFan, { userId, blocked: isOn }, { creatorId })
           : send(restrictFan, { userId, restricted: isOn }, { creatorId })
       }
-      onDone={() => patchFan(client, subject, () => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))}
+      onDone={() => void patch(() => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))}
       // The composer follows the channel's own data.
-      refresh={() =>
-        client.invalidateQueries({ queryKey: queryOf(getChannel, { channelId }, creatorId).queryKey })
-      }
+      refresh={() => client.invalidateQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })}
       onClose={onClose}
     >
       {t(`fan.${act}_text`)}

@@ -1,15 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
+import { TONE_COUNT } from '@/config/tool-limits'
 import { CHANNEL_LABEL_MAX_LENGTH, type ChannelLabel } from '@/domain/chat/channel'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field/text-field'
 
 import { useSaveLabel } from '../../base/use-save-label'
 
-const TONES = 7
-
-/** Creates a label with a typed name and the least used color. */
+/** Creates a label with a typed name and the next color in rotation. */
 export function NewLabel({
   creatorId,
   labels,
@@ -31,7 +30,7 @@ export function NewLabel({
   })
   const submit = () => {
     const text = name.trim()
-    if (text !== '' && !save.isPending) save.mutate({ name: text, tone: (labels.length % TONES) + 1 })
+    if (text !== '' && !save.isPending) save.mutate({ name: text, tone: (labels.length % TONE_COUNT) + 1 })
   }
   return (
     <form

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 
 import { idsBetween, withIds } from '@/lib/select-range'
 
@@ -28,16 +28,11 @@ export function extended(
   return { ids: withIds(ids, idsBetween(order, anchor, id), true), anchor }
 }
 
-/** State of the selection; off outside selection mode. */
-export function useChannelSelection() {
-  const [selection, setSelection] = useState<ChannelSelection>()
-  return { selection, setSelection, isOn: selection !== undefined }
-}
-
 /** Selection within the channels shown, whose order is frozen in selection mode. */
 export function selectionIn(
   { channels, order }: Pick<ShownChannels, 'channels' | 'order'>,
-  { selection, setSelection }: ReturnType<typeof useChannelSelection>,
+  selection: ChannelSelection | undefined,
+  setSelection: Dispatch<SetStateAction<ChannelSelection | undefined>>,
 ) {
   const ids = selection?.ids ?? NOTHING_SELECTED.ids
   const change = (next: (before: ChannelSelection) => ChannelSelection) =>

@@ -110,7 +110,7 @@ function RowBody({ of, reader, isSelected }: Pick<RowProps, 'of' | 'reader' | 'i
             <RowBadges of={of} />
           </span>
           <span className="mt-[2px] flex h-5 min-w-0 items-center gap-1 text-13 leading-5 text-text-quiet">
-            <RowPreview of={of} creatorId={reader.creatorId} me={reader.me} seesStaff={reader.seesStaff} />
+            <RowPreview of={of} reader={reader} />
           </span>
         </span>
         <RowLabels ids={of.labels} creatorId={reader.creatorId} />

@@ -62,14 +62,14 @@ export interface Reader {
 /** Returns the text with its sender, unless that is the fan of the conversation. */
 function useSentText(of: Channel, { creatorId, me, seesStaff }: Reader): SentText {
   const { t } = useTranslation('tools')
-  const words = useMessageText()
+  const textOf = useMessageText()
   const message = of.lastMessage
   const sender = message && senderOf(message, creatorId, me)
   const isMember = of.kind === 'group' && sender?.who === 'fan'
   const colleagueId = seesStaff && sender?.who === 'staff' ? sender.userId : null
   const name = useName(isMember && message ? message.senderId : colleagueId)
   if (!message || !sender) return { text: t('inbox.row_nothing') }
-  const text = words(message, of.currency)
+  const text = textOf(message, of.currency)
   if (eventOf(message)) return { text }
   if (sender.who === 'fan') {
     const lead = t('inbox.row_member', { name: isolatedName(name ?? ''), text: TEXT_PLACEHOLDER })
@@ -124,7 +124,7 @@ function PreviewLine({
  * The second line of a row: a failed message, else who is typing, else the draft, else the last message
  * (screens S10).
  */
-export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
+export function RowPreview({ of, reader }: { of: Channel; reader: Reader }) {
   const { t } = useTranslation('tools')
   const lockedBy = useLockedBy(of.lock, reader.me)
   const colleague = useName(reader.seesStaff ? lockedBy : null)

@@ -11,12 +11,14 @@ export function frozenChannels(
   frozen: readonly Channel[],
 ): { channels: readonly Channel[]; newCount: number } {
   const now = new Map(live.map((channel) => [channel.channelId, channel]))
-  const places = new Map(frozen.map(({ channelId }, index) => [channelId, index]))
-  const lastFrozen = live.findLastIndex(({ channelId }) => places.has(channelId))
+  const frozenIndexById = new Map(frozen.map(({ channelId }, index) => [channelId, index]))
+  const lastFrozen = live.findLastIndex(({ channelId }) => frozenIndexById.has(channelId))
   const wouldMoveUp = (channel: Channel, index: number): boolean => {
-    const place = places.get(channel.channelId)
-    if (place === undefined) return index < lastFrozen
-    return index < place && frozen[place]?.lastMessage?.messageId !== channel.lastMessage?.messageId
+    const frozenIndex = frozenIndexById.get(channel.channelId)
+    if (frozenIndex === undefined) return index < lastFrozen
+    return (
+      index < frozenIndex && frozen[frozenIndex]?.lastMessage?.messageId !== channel.lastMessage?.messageId
+    )
   }
   const current = frozen.map((channel) => now.get(channel.channelId) ?? channel)
   return { channels: [...current, ...live.slice(lastFrozen + 1)], newCount: live.filter(wouldMoveUp).length }

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { getChannel } from '@/api/calls/chat/messages'
-import { queryOf } from '@/api/query'
-
+import { channelQuery } from '../../../cache/channel-cache'
 import { preloadThread } from '../../../cache/thread-cache'
 
 /** Preloads a channel and its thread when the pointer is over its row. */
@@ -10,7 +8,7 @@ export function usePreloadChannel(creatorId: string): (channelId: string) => voi
   const client = useQueryClient()
   return (channelId) => {
     // A failure shows when it is opened.
-    client.query(queryOf(getChannel, { channelId }, creatorId)).catch(() => undefined)
+    client.query(channelQuery(creatorId, channelId)).catch(() => undefined)
     void preloadThread(client, creatorId, channelId)
   }
 }

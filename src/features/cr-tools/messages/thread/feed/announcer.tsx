@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { isolatedName } from '@/ui/text/user-name'
 
-import type { ThreadNames } from '../open/use-thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 import { type MessageRow, newestOfOthers, type Row } from '../rows/rows'
 
 /** Messages within this time are announced together. */
@@ -17,15 +17,15 @@ interface AnnouncerProps {
   rows: readonly Row[]
   names: ThreadNames
   /** Key of others' newest message when the thread was opened: later ones are announced. */
-  knownKey: string | undefined
+  newestKeyAtOpening: string | undefined
 }
 
 /** Live region for incoming messages, each once: the text of one, the count of several. */
-export function Announcer({ rows, names, knownKey }: AnnouncerProps) {
+export function Announcer({ rows, names, newestKeyAtOpening }: AnnouncerProps) {
   const { t } = useTranslation('tools')
   const [words, setWords] = useState('')
   const newest = newestOfOthers(rows)
-  const announced = useRef(knownKey)
+  const announced = useRef(newestKeyAtOpening)
   useEffect(() => {
     if (newest === undefined || newest.key === announced.current) return
     const timer = setTimeout(() => {
@@ -36,7 +36,7 @@ export function Announcer({ rows, names, knownKey }: AnnouncerProps) {
       if (from < 0 && all.length > 1) return
       const count = all.length - from - 1
       const { text, media, senderId } = newest.message
-      const name = isolatedName(names.of(senderId))
+      const name = isolatedName(names.nameOf(senderId))
       if (count > 1) setWords(t('thread.announce_many', { count }))
       else if (text !== '') setWords(t('thread.announce', { name, text: isolate(text) }))
       else setWords(t('thread.announce_media', { name, count: media.length }))

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 
-import { PageSkeleton } from '../open/thread-skeleton'
+import { PageSkeleton } from '../base/thread-skeleton'
 import type { PageState } from './use-thread-pages'
 
 /**

@@ -8,10 +8,10 @@ import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
 import { Announcer } from './announcer'
-import { threadScroller } from '../open/thread-focus'
-import type { ThreadNames } from '../open/use-thread-names'
+import { threadScroller } from '../base/thread-focus'
+import type { ThreadNames } from '../base/use-thread-names'
 import { indexOfMessage, type Row } from '../rows/rows'
-import type { OpenThread } from '../open/use-open-thread'
+import type { OpenThread } from '../base/use-open-thread'
 import type { ScrollPosition } from './use-scroll-target'
 
 const float = 'pointer-events-auto shadow-menu bg-surface-float! rounded-full!'
@@ -77,7 +77,7 @@ interface FeedOverlaysProps {
   open: OpenThread
   position: ScrollPosition
   names: ThreadNames
-  knownKey: string | undefined
+  newestKeyAtOpening: string | undefined
 }
 
 /**
@@ -88,7 +88,7 @@ export const FeedOverlays = memo(function FeedOverlays({
   open,
   position,
   names,
-  knownKey,
+  newestKeyAtOpening,
 }: FeedOverlaysProps) {
   const { t } = useTranslation('tools')
   const { rows, unread, thread } = open
@@ -115,7 +115,7 @@ export const FeedOverlays = memo(function FeedOverlays({
         </div>
       )}
       {!position.isAtEnd && <NewestButton count={unseen} onPress={position.scrollToEnd} />}
-      <Announcer {...{ rows, names, knownKey }} />
+      <Announcer {...{ rows, names, newestKeyAtOpening }} />
     </>
   )
 })

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/chat/channel'
@@ -14,18 +6,18 @@ import { deferred } from '@/services/loading/deferred'
 
 import { useLongPress } from '../../base/use-long-press'
 import { useStableCallback } from '../../base/use-stable-callback'
-import { useIsFlung } from '../rows/use-is-flung'
-import type { LineContext } from '../rows/line-context'
-import { useMessageErrors } from '../rows/message-error'
+import { useIsFlung } from './use-is-flung'
+import { useMessageErrors } from '../message/message-error'
 import { newestOfOthers, type Row } from '../rows/rows'
-import type { ThreadNames } from '../open/use-thread-names'
-import type { OpenThread } from '../open/use-open-thread'
-import { bubbleBeside, type LineNames } from '../message/line'
+import type { ThreadNames } from '../base/use-thread-names'
+import type { OpenThread } from '../base/use-open-thread'
+import type { ThreadOverlay } from '../menu/thread-overlays'
+import { bubbleBeside, type LineContext, type LineNames } from '../message/line'
 import { PassingLine } from '../message/passing-line'
 import { SystemLine } from '../message/system-line'
-import { useSearchQuery } from '../search/search-state'
 import { EdgeAbove, PageFailed } from './feed-edges'
 import { TypingLine } from './typing-line'
+import { useLineContext } from './use-line-context'
 import { useLineFocus } from './use-line-focus'
 import { useMarkRead } from './use-mark-read'
 import { useMessageInUrl, useScrollTarget } from './use-scroll-target'
@@ -40,9 +32,9 @@ const SearchBar = deferred(async () => (await import('../search/search-bar')).Se
 interface FeedProps {
   channel: OpenChannel
   open: OpenThread
-  context: Omit<LineContext, 'onQuote' | 'query' | 'measure'>
   names: ThreadNames
   name: string
+  onOverlay: (overlay: ThreadOverlay) => void
 }
 
 /** Scrolls to the end when the user sends a message. */
@@ -57,19 +49,15 @@ function useScrollToOwn({ outgoing }: OpenThread, toEnd: () => void): void {
 }
 
 /** Where the reader is: the lines in view, the focused one, and the ways to others. */
-function useReading(
-  { channel, open, context: given }: FeedProps,
-  scroller: RefObject<HTMLDivElement | null>,
-) {
+function useReading({ channel, open, onOverlay }: FeedProps, scroller: RefObject<HTMLDivElement | null>) {
   const { creatorId, channelId, rows, thread } = open
   const focus = useLineFocus(rows, scroller)
   const virtualizer = useVirtualLines(scroller, rows, focus.active, thread.hasAfter)
   const pages = useThreadPages(virtualizer, thread, { creatorId, channelId })
   const position = useScrollTarget(virtualizer, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
   const onQuote = useStableCallback(position.jumpTo)
-  const query = useSearchQuery()
   const { measureElement: measure } = virtualizer
-  const context = useMemo(() => ({ ...given, onQuote, query, measure }), [given, onQuote, query, measure])
+  const context = useLineContext({ creatorId, channel, onOverlay, onQuote, measure })
   useMessageInUrl(onQuote)
   useScrollToOwn(open, useStableCallback(position.scrollToEnd))
   useMarkRead(creatorId, channel, {
@@ -112,9 +100,9 @@ function useLineEvents(rows: readonly Row[], { focus, virtualizer, context }: Re
 function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames): LineNames {
   const message = 'message' in row ? row.message : undefined
   return {
-    name: message ? names.of(message.senderId) : '',
-    sentBy: displaySentBy && message?.sentById ? names.known(message.sentById) : undefined,
-    quotedName: message?.replyTo ? names.of(message.replyTo.senderId) : '',
+    name: message ? names.nameOf(message.senderId) : '',
+    sentBy: displaySentBy && message?.sentById ? names.loadedNameOf(message.sentById) : undefined,
+    quotedName: message?.replyTo ? names.nameOf(message.replyTo.senderId) : '',
   }
 }
 
@@ -147,7 +135,7 @@ export function Feed(feed: FeedProps) {
   const { t } = useTranslation('tools')
   const { channel, open, names, name } = feed
   const { creatorId, channelId, rows, thread } = open
-  const [knownKey] = useState(() => newestOfOthers(rows)?.key)
+  const [newestKeyAtOpening] = useState(() => newestOfOthers(rows)?.key)
   const scroller = useRef<HTMLDivElement>(null)
   const reading = useReading(feed, scroller)
   const { attachContent, pages, position } = reading
@@ -178,7 +166,7 @@ export function Feed(feed: FeedProps) {
         </div>
       </div>
       <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={position.jumpTo} />
-      <FeedOverlays {...{ open, position, names, knownKey }} />
+      <FeedOverlays {...{ open, position, names, newestKeyAtOpening }} />
       <TypingLine channel={channel} names={names} />
     </>
   )

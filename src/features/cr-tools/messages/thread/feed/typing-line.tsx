@@ -9,7 +9,7 @@ import { isolatedName } from '@/ui/text/user-name'
 
 import { useLockedBy } from '../../base/use-locked-by'
 import { useTypingUsers } from '../../../events/typing-users'
-import type { ThreadNames } from '../open/use-thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 
 /** Returns who is typing: the fan or colleagues, except the holder of the lock, whom the composer names. */
 function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string[] {
@@ -23,7 +23,7 @@ function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string
 /** Uses the reserved space under the newest message, so that nothing shifts when typing starts. */
 export function TypingLine({ channel, names }: { channel: OpenChannel; names: ThreadNames }) {
   const { t } = useTranslation('tools')
-  const writers = useOtherTypingUsers(channel).map((id) => isolatedName(names.of(id)))
+  const writers = useOtherTypingUsers(channel).map((id) => isolatedName(names.nameOf(id)))
   return (
     <p
       aria-live="polite"

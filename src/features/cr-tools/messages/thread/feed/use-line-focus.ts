@@ -37,8 +37,8 @@ const STEPS: Record<string, (rows: readonly Row[], from: number) => number> = {
 export function useLineFocus(rows: readonly Row[], log: RefObject<HTMLElement | null>): LineFocus {
   const [activeKey, setActiveKey] = useState<string>()
   const wanted = useRef<string>(undefined)
-  const known = rows.findIndex(({ key }) => key === activeKey)
-  const active = known >= 0 ? known : nextLine(rows, rows.length, -1)
+  const activeIndex = rows.findIndex(({ key }) => key === activeKey)
+  const active = activeIndex >= 0 ? activeIndex : nextLine(rows, rows.length, -1)
 
   useEffect(() => {
     // A line out of view is scrolled to and rendered first, then focused.

@@ -8,6 +8,7 @@ import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { nameOf, useDisplay } from '@/api/user-names'
 import type { OpenChannel } from '@/domain/chat/channel'
+import { wallClock } from '@/domain/time/zoned-time'
 import { formatNumber, languageName, formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { toServerTime } from '@/services/network/server-clock'
@@ -27,12 +28,9 @@ import { useReplyTargetMs } from '../../base/use-reply-target'
 
 /** Returns a fan's local time and place; undefined for an unknown zone. */
 function fanClock(timeZone: string, at: number): { time: string; place: string } | undefined {
-  try {
-    const time = formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone })
-    return { time, place: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone }
-  } catch {
-    return undefined
-  }
+  if (wallClock(at, timeZone) === undefined) return undefined
+  const time = formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone })
+  return { time, place: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone }
 }
 
 export interface ThreadTitleProps {

@@ -17,7 +17,7 @@ import { isolatedName } from '@/ui/text/user-name'
 
 import { mergeMessage } from '../../../cache/thread-cache'
 import { insertIntoComposer } from '../../composer/store/insert-into-composer'
-import { setMessageError } from '../rows/message-error'
+import { setMessageError } from '../message/message-error'
 
 /** Shows a translation into the reader's language under the original. */
 export function useTranslate(creatorId: string) {

@@ -13,7 +13,7 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 
 import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
 import { useUnsend } from './menu-actions'
-import { UnsendConfirmation } from '../open/unsend-confirmation'
+import { UnsendConfirmation } from '../../base/unsend-confirmation'
 
 interface MessageDialogProps {
   creatorId: string

@@ -22,7 +22,7 @@ import { useMayEdit } from '../../../base/permissions'
 import { useWriteDisabledReason } from '../../base/use-write-disabled-reason'
 import type { MessageDialog } from './message-dialogs'
 import { reuseMessage, useCopy, useAddToNotes, useTranslate } from './menu-actions'
-import { startReply, useToggleReaction } from '../rows/line-actions'
+import { startReply, useToggleReaction } from '../message/line-actions'
 import { ScheduledItem } from './scheduled-item'
 
 export interface MenuTarget {

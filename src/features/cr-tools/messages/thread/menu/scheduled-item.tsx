@@ -12,8 +12,8 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { restoreToComposer } from '../../../outbox/restore-to-composer'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { useViewOnlyReason } from '../../../base/permissions'
-import { restoredFromScheduled } from '../open/restore-scheduled'
-import { setMessageError } from '../rows/message-error'
+import { restoredFromScheduled } from '../message/restore-scheduled'
+import { setMessageError } from '../message/message-error'
 
 /** Cancels a scheduled message and restores it to the composer with its time. */
 export function ScheduledItem({ message }: { message: Message }) {

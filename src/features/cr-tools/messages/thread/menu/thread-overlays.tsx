@@ -5,7 +5,7 @@ import { deferred } from '@/services/loading/deferred'
 
 import { MESSAGE_DIALOGS, type MessageDialog } from './message-dialogs'
 import { MessageMenu } from './message-menu'
-import type { ThreadNames } from '../open/use-thread-names'
+import type { ThreadNames } from '../base/use-thread-names'
 
 /** Media of a message in the viewer, starting at `index`. */
 export interface ViewedMedia {
@@ -43,7 +43,7 @@ export function ThreadOverlays({ overlay, creatorId, channel, names, onOpen, ...
         target={overlay}
         {...{ channel, creatorId, onClose }}
         isOwn={isFromOurSide(channel, creatorId, message)}
-        name={names.of(message.senderId)}
+        name={names.nameOf(message.senderId)}
         onOpenDialog={(kind, about) => onOpen({ kind, message: about })}
       />
     )

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/text/user-name'
 
-import type { LineContext } from '../rows/line-context'
+import type { LineContext } from './line'
 import type { MessageRow } from '../rows/rows'
 import { MediaGrid } from '../media/media-grid'
 import { MessageText } from './message-text'
@@ -85,7 +85,7 @@ interface BubbleProps {
   context: LineContext
 }
 
-/** The bubble of a message: media first, then text, then the price. `base/row-height` estimates its height. */
+/** The bubble of a message: media first, then text, then the price. `rows/row-height` estimates its height. */
 export function Bubble({ row, quotedName, context }: BubbleProps) {
   const { message, isOwn } = row
   const { text, media, translation, lockText, price, replyTo, unsentAt } = message

@@ -13,7 +13,7 @@ import { ANA, MILA } from '../../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { readComposerDraft } from '../../../outbox/composer-draft'
-import { useMessageErrors } from '../rows/message-error'
+import { useMessageErrors } from './message-error'
 import { CareHoldLine } from './care-hold-line'
 
 setUpBackend()

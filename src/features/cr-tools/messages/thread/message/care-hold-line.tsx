@@ -16,8 +16,8 @@ import { Icon } from '@/ui/icon'
 import { restoreToComposer } from '../../../outbox/restore-to-composer'
 import { useFanCountry } from '../../../people/use-fan-country'
 import { mergeMessage } from '../../../cache/thread-cache'
-import { restoredFromScheduled } from '../open/restore-scheduled'
-import { setMessageError } from '../rows/message-error'
+import { restoredFromScheduled } from './restore-scheduled'
+import { setMessageError } from './message-error'
 
 /** Mutations for a held message: send it now, or restore it to the composer. */
 function useResolveHold(message: Message) {

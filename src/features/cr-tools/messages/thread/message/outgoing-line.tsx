@@ -24,7 +24,7 @@ import { Spinner } from '@/ui/spinner'
 
 import { retryOutgoing } from '../../../outbox/outbox'
 import { dropOutgoing, editFailed, sendNow, undoSend } from '../../../outbox/outbox-actions'
-import { focusLine } from '../open/thread-focus'
+import { focusLine } from '../base/thread-focus'
 
 const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'

@@ -5,8 +5,8 @@ import { instant } from '@/domain/time/instant'
 
 import { startTestI18n } from '../../../../../../tests/support/i18n'
 import { outgoing } from '../../../../../../tests/support/fixtures/outgoing'
-import { useIsFlung } from '../rows/use-is-flung'
-import type { LineContext } from '../rows/line-context'
+import { useIsFlung } from '../feed/use-is-flung'
+import type { LineContext } from './line'
 import { asMessage, type MessageRow } from '../rows/rows'
 import { PassingLine } from './passing-line'
 

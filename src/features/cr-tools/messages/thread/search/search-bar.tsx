@@ -17,8 +17,8 @@ import { Spinner } from '@/ui/spinner'
 import { plainName } from '@/ui/text/user-name'
 import { CallError } from '@/ui/feedback/call-error'
 
-import { focusThread } from '../open/thread-focus'
-import type { ThreadNames } from '../open/use-thread-names'
+import { focusThread } from '../base/thread-focus'
+import type { ThreadNames } from '../base/use-thread-names'
 import { highlightMatches } from './highlight-matches'
 import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-state'
 
@@ -149,14 +149,14 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
       {isSearching && <Failed read={read} />}
       {hits.length > 0 && (
         <ul aria-label={t('thread.search_list')} className="mt-2 min-h-0 overflow-y-auto overscroll-contain">
-          {hits.map((hit, place) => (
+          {hits.map((hit, hitIndex) => (
             <Hit
               key={hit.messageId}
               hit={hit}
-              name={names.of(hit.senderId)}
+              name={names.nameOf(hit.senderId)}
               query={query}
-              isChosen={place === index}
-              onJump={() => go(place)}
+              isChosen={hitIndex === index}
+              onJump={() => go(hitIndex)}
             />
           ))}
         </ul>

@@ -33,7 +33,7 @@ const toggleFree = (composer: ComposerStore, mediaId: string): void =>
 /** Actions of an attached media as a menu, for keyboard and touch. */
 function MediaActions({ composer, media, index, reorder }: MediaThumbProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
+  const describe = useMediaDescription()
   const { media: all, previewMediaIds } = useContent(composer)
   const { ownedMediaIds } = useChecks(composer)
   const { mediaId } = media
@@ -42,7 +42,7 @@ function MediaActions({ composer, media, index, reorder }: MediaThumbProps) {
     <>
       {useMediaHidden([media]) && (
         <MenuItem icon={ScanEye} onAction={() => revealMedia([media])}>
-          {t('thread.media_reveal', { what: words(media) })}
+          {t('thread.media_reveal', { what: describe(media) })}
         </MenuItem>
       )}
       {ownedMediaIds.includes(mediaId) && (
@@ -74,7 +74,7 @@ function MediaActions({ composer, media, index, reorder }: MediaThumbProps) {
 export function MediaThumb(props: MediaThumbProps) {
   const { t } = useTranslation('tools')
   const { composer, media, index, reorder } = props
-  const words = useMediaDescription()(media)
+  const description = useMediaDescription()(media)
   const { media: all, previewMediaIds } = useContent(composer)
   const { ownedMediaIds } = useChecks(composer)
   const isFree = previewMediaIds.includes(media.mediaId)
@@ -86,7 +86,7 @@ export function MediaThumb(props: MediaThumbProps) {
     return reorder.move(index, index + ((event.key === 'ArrowRight') === isRightToLeft() ? -1 : 1))
   }
   const label = [
-    t('compose_tools.attached', { name: words, place: index + 1, count: all.length }),
+    t('compose_tools.attached', { name: description, place: index + 1, count: all.length }),
     isFree && t('compose_tools.free_preview'),
     isOwned && t('compose_tools.use_bought'),
   ]
@@ -113,7 +113,7 @@ export function MediaThumb(props: MediaThumbProps) {
   )
   return (
     <li ref={usePassFocusOn<HTMLLIElement>((thumb) => buttonBeside(thumb) ?? composer.getField())}>
-      <Menu placement="top start" name={words} trigger={trigger}>
+      <Menu placement="top start" name={description} trigger={trigger}>
         <MediaActions {...props} />
       </Menu>
     </li>

@@ -30,11 +30,11 @@ function useMediaUse(composer: ComposerStore) {
     placeholderData: keepPreviousData,
   })
   const items = data?.items ?? NO_USES
-  const use = useMemo(() => new Map(items.map(({ mediaId, state }) => [mediaId, state])), [items])
-  const isKnown = userId === null || mediaIds.every((id) => use.has(id))
+  const stateById = useMemo(() => new Map(items.map(({ mediaId, state }) => [mediaId, state])), [items])
+  const isKnown = userId === null || mediaIds.every((id) => stateById.has(id))
   const isUnderWay = isOnline && !isError && (isFetching || isPlaceholderData || data === undefined)
   const check: ComposerChecks['ownedCheck'] = isKnown ? null : isUnderWay ? 'checking' : 'failed'
-  return { use, check, isFetching, retry: () => void refetch() }
+  return { stateById, check, isFetching, retry: () => void refetch() }
 }
 
 /**
@@ -43,10 +43,10 @@ function useMediaUse(composer: ComposerStore) {
  */
 export function useOwnedGuard(composer: ComposerStore) {
   const { media } = useContent(composer)
-  const { use, check, isFetching, retry } = useMediaUse(composer)
+  const { stateById, check, isFetching, retry } = useMediaUse(composer)
   useEffect(() => {
-    const owned = media.flatMap(({ mediaId }) => (isOwned(use.get(mediaId)) ? [mediaId] : []))
+    const owned = media.flatMap(({ mediaId }) => (isOwned(stateById.get(mediaId)) ? [mediaId] : []))
     composer.noteChecks({ ownedMediaIds: owned, ownedCheck: check })
-  }, [composer, media, use, check])
+  }, [composer, media, stateById, check])
   return { hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
 }

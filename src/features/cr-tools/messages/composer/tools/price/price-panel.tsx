@@ -21,7 +21,7 @@ import { MediaThumbnail } from '../../../../media/media-thumbnail'
 /** Chooses which attached media are visible before purchase. */
 function FreePreviews({ composer }: { composer: ComposerStore }) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
+  const describe = useMediaDescription()
   const { media, previewMediaIds } = useContent(composer)
   if (media.length === 0)
     return <p className="text-13 text-text-quiet">{t('compose_tools.price_no_media')}</p>
@@ -38,7 +38,7 @@ function FreePreviews({ composer }: { composer: ComposerStore }) {
               key={one.mediaId}
               type="button"
               aria-pressed={isFree}
-              aria-label={t('compose_tools.free_toggle', { name: words(one) })}
+              aria-label={t('compose_tools.free_toggle', { name: describe(one) })}
               onClick={() =>
                 composer.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })
               }
@@ -60,16 +60,19 @@ function FreePreviews({ composer }: { composer: ComposerStore }) {
   )
 }
 
+/** The price that a text means, none for an empty one; undefined for no amount. */
+const centsIn = (text: string) => (text.trim() === '' ? 0 : parseCents(text))
+
 function usePrice(composer: ComposerStore, onChosen: () => void) {
   const { t } = useTranslation('tools')
   const { price, unclearPrice, media } = useContent(composer)
   const [text, setText] = useState(unclearPrice ?? formatCentsInput(price))
   const limits = usePriceLimits(composer.creatorId)(media.map(({ kind }) => kind))
-  const words = useLimitText(limits, currencyOf(composer))
-  const written = text.trim() === '' ? 0 : parseCents(text)
+  const limitText = useLimitText(limits, currencyOf(composer))
+  const written = centsIn(text)
   const write = (text: string) => {
     setText(text)
-    const cents = text.trim() === '' ? 0 : parseCents(text)
+    const cents = centsIn(text)
     // An invalid amount must not keep the previous price.
     composer.update(
       cents === undefined ? { price: 0, unclearPrice: text } : { price: cents, unclearPrice: null },
@@ -88,7 +91,7 @@ function usePrice(composer: ComposerStore, onChosen: () => void) {
       ? t('compose_tools.price_unclear')
       : isPriceWithin(written, limits)
         ? undefined
-        : words
+        : limitText
   return {
     price,
     // Also between two amounts, when the field is empty.
@@ -96,7 +99,7 @@ function usePrice(composer: ComposerStore, onChosen: () => void) {
     text,
     write,
     limits,
-    words,
+    limitText,
     error,
     choose: (cents: number) => {
       write(formatCentsInput(cents))
@@ -108,7 +111,7 @@ function usePrice(composer: ComposerStore, onChosen: () => void) {
 /** Sets the price of the media, the lock text and the free previews (screens S11). */
 export function PricePanel({ composer, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(composer, () =>
+  const { price, hasPrice, text, write, limits, limitText, error, choose } = usePrice(composer, () =>
     onClose('write'),
   )
   const { lockText } = useContent(composer)
@@ -129,7 +132,7 @@ export function PricePanel({ composer, anchor, onClose }: ToolProps) {
         <NumberField
           autoFocus
           label={t('compose_tools.price_label')}
-          hint={words}
+          hint={limitText}
           error={error}
           value={text}
           unit={currency}

@@ -42,8 +42,8 @@ function useListKeys(isOfPrevious: boolean) {
 
 function ScriptFilters({ library, onSearch }: { library: ScriptLibrary; onSearch: (text: string) => void }) {
   const { t } = useTranslation('tools')
-  const { composer, search, scripts } = library
-  const { folders } = scripts
+  const { composer, search, found } = library
+  const { folders } = found
   return (
     <div className="flex items-center gap-2">
       <SearchField
@@ -103,7 +103,7 @@ interface ScriptListProps {
 /** All scripts, filtered by text and folder. */
 export function ScriptList({ library, onInsert, onPreview, onEdit }: ScriptListProps) {
   const { t } = useTranslation('tools')
-  const { composer, search, scripts, sentSteps, values } = library
+  const { composer, search, found, sentSteps, values } = library
   /** Inserts the due step at once; later ones follow when they are due. */
   const openDue = (script: Script) => {
     const due = script.steps[sentSteps.dueIn(script)]
@@ -115,14 +115,14 @@ export function ScriptList({ library, onInsert, onPreview, onEdit }: ScriptListP
     drop()
     search.setQuery(text)
   }
-  const { root, onKeyDown } = useListKeys(scripts.isOfPrevious)
+  const { root, onKeyDown } = useListKeys(found.isOfPrevious)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
       <ScriptFilters library={library} onSearch={onSearch} />
       <OwnedUnknown {...sentSteps} />
       <ContentState
-        status={scripts.status}
+        status={found.status}
         skeleton={<SkeletonBar className={HEIGHT} />}
         empty={
           <EmptyState icon={Zap} title={t('compose_tools.scripts_none')}>
@@ -131,7 +131,7 @@ export function ScriptList({ library, onInsert, onPreview, onEdit }: ScriptListP
         }
       >
         <ul className={cx(HEIGHT, 'overflow-y-auto overscroll-contain')}>
-          {scripts.scripts.map((script) => (
+          {found.scripts.map((script) => (
             <ScriptRow
               key={script.scriptId}
               script={script}

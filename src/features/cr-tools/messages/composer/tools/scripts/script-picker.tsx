@@ -74,14 +74,14 @@ function usePickerView(first: PickerView, onClose: ToolProps['onClose']) {
 /** Inserts a step of a script, once the values of its variables are known. */
 function useInsert(
   { composer, onClose }: ToolProps,
-  { scripts, values, search }: ScriptLibrary,
+  { found, values, search }: ScriptLibrary,
   show: (view: PickerView) => void,
 ) {
   return (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
     const all = new Map([...values, ...given])
     const names = composer.channel ? missingVariables(step.text, all) : []
     if (names.length > 0) return show({ kind: 'missing', script, step, names })
-    const media = scripts.mediaOf(step)
+    const media = found.mediaOf(step)
     search.setQuery(undefined)
     onClose('write')
     return insertStep({ composer, script, step, media, values: all })
@@ -129,7 +129,7 @@ export function ScriptPicker(props: ToolProps) {
       <ScriptEditor
         composer={composer}
         draft={view.draft}
-        folders={library.scripts.folders}
+        folders={library.found.folders}
         onClose={() => show(LIST_VIEW)}
         onSaved={preview}
       />

@@ -58,7 +58,7 @@ export function ScriptView({
   onBack,
 }: ScriptViewProps) {
   const { t } = useTranslation('tools')
-  const { composer, sentSteps, scripts } = library
+  const { composer, sentSteps, found } = library
   const firstStep = requestedStep ?? sentSteps.dueIn(script)
   const received = sentSteps.receivedOf(script.scriptId)
   return (
@@ -72,7 +72,7 @@ export function ScriptView({
           icon={Pencil}
           size="small"
           name={t('compose_tools.script_edit')}
-          onClick={() => onEdit(scriptDraftOf(script, scripts.mediaOf))}
+          onClick={() => onEdit(scriptDraftOf(script, found.mediaOf))}
         />
         <IconButton icon={Trash2} size="small" name={t('compose_tools.script_delete')} onClick={onDelete} />
       </div>

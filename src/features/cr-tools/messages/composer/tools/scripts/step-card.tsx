@@ -33,14 +33,14 @@ export function StepCard({
   onInsert: () => void
 }) {
   const { t } = useTranslation('tools')
-  const words = useStepStatus()
+  const statusOf = useStepStatus()
   return (
     <li className="grid gap-2 rounded-control bg-fill p-3">
       <p dir="auto" className="text-13 text-pretty whitespace-pre-line text-text-quiet wrap-anywhere">
         <ScriptText text={step.text} values={library.values} />
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {library.scripts.mediaOf(step).map((one) => (
+        {library.found.mediaOf(step).map((one) => (
           <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-9" />
         ))}
         {step.price > 0 && (
@@ -52,7 +52,7 @@ export function StepCard({
         {step.waitFor !== 'nothing' && (
           <span className="text-12 text-text-faint">{t(`compose_tools.wait_${step.waitFor}`)}</span>
         )}
-        {received && <Badge icon={CheckCheck}>{words(received)}</Badge>}
+        {received && <Badge icon={CheckCheck}>{statusOf(received)}</Badge>}
         <Button
           size="small"
           autoFocus={isFirst}

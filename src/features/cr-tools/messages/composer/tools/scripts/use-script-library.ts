@@ -46,7 +46,7 @@ export function useScriptLibrary(composer: ComposerStore) {
   return {
     composer,
     search: { query, setQuery, folderId, setFolderId },
-    scripts: useScripts(composer.creatorId, query, folderId),
+    found: useScripts(composer.creatorId, query, folderId),
     sentSteps: useSentSteps(composer),
     /** Values of the variables. */
     values: useFanValues(composer.creatorId, recipientIdOf(composer)),

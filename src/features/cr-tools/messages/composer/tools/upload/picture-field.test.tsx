@@ -11,9 +11,15 @@ import { PictureField } from './picture-field'
 setUpBackend()
 
 it('says why a photo can’t be used, and takes another one once it is dismissed', async () => {
-  const words = { name: 'Photo', alt: 'Photo', hint: 'Square photos look best.', icon: UserRound }
+  const labels = { name: 'Photo', alt: 'Photo', hint: 'Square photos look best.', icon: UserRound }
   const { user } = await renderTool(
-    <PictureField ownerKey="picture" creatorId="creator-01" words={words} media={null} onChange={() => {}} />,
+    <PictureField
+      ownerKey="picture"
+      creatorId="creator-01"
+      labels={labels}
+      media={null}
+      onChange={() => {}}
+    />,
   )
   const photo = new File(['x'], 'beach.png', { type: 'image/png' })
   Object.defineProperty(photo, 'size', { value: UPLOAD_MAX_BYTES.image + 1 })

@@ -116,7 +116,7 @@ function PictureChoice({
 export function PictureField({
   ownerKey,
   creatorId,
-  words,
+  labels,
   media,
   isWide = false,
   error,
@@ -125,7 +125,7 @@ export function PictureField({
   /** The upload target in the queue. */
   ownerKey: string
   creatorId: string
-  words: PictureFieldLabels
+  labels: PictureFieldLabels
   media: Media | null
   isWide?: boolean
   error?: string | undefined
@@ -141,16 +141,16 @@ export function PictureField({
   }
   const fault = isWrong ? t('groups.picture_wrong') : error
   return (
-    <div role="group" aria-label={words.name} tabIndex={-1} className="flex items-center gap-4 outline-none">
-      <Preview media={media} labels={words} isWide={isWide} />
+    <div role="group" aria-label={labels.name} tabIndex={-1} className="flex items-center gap-4 outline-none">
+      <Preview media={media} labels={labels} isWide={isWide} />
       <div className="grid min-w-0 gap-2">
         {picture.upload ? (
           <PictureUpload upload={picture.upload} />
         ) : (
-          <PictureChoice name={words.name} media={media} onFile={choose} onRemove={() => onChange(null)} />
+          <PictureChoice name={labels.name} media={media} onFile={choose} onRemove={() => onChange(null)} />
         )}
         {fault === undefined ? (
-          <p className="text-13 text-text-quiet">{words.hint}</p>
+          <p className="text-13 text-text-quiet">{labels.hint}</p>
         ) : (
           <FieldError>{fault}</FieldError>
         )}

@@ -46,13 +46,13 @@ function useMedia(creatorId: string, mediaId: string | undefined) {
 }
 
 function Chosen({ media, unknown }: { media: Media | undefined; unknown: string | undefined }) {
-  const words = useMediaDescription()
+  const describe = useMediaDescription()
   if (!media && unknown === undefined) return <SkeletonBar className="h-5 flex-1" />
   return (
     <>
       {media && <MediaThumbnail media={media} isRevealable className="size-6 shrink-0" />}
       <span dir="auto" className="cut flex-1">
-        {media ? words(media) : unknown}
+        {media ? describe(media) : unknown}
       </span>
     </>
   )
@@ -63,7 +63,7 @@ export function MediaField({ creatorId, labels, mediaId, error, onChange }: Medi
   const { media, isError, note } = useMedia(creatorId, mediaId)
   return (
     <VaultField
-      words={labels}
+      labels={labels}
       chosen={
         mediaId !== undefined && <Chosen media={media} unknown={isError ? labels.unknown : undefined} />
       }

@@ -40,7 +40,7 @@ export function MediaListField(props: MediaListFieldProps) {
   const { t } = useTranslation('tools')
   return (
     <VaultField
-      words={{
+      labels={{
         label: t('compose_tools.media'),
         choose: t('compose_tools.media_choose'),
         change: t('compose_tools.media_change'),

@@ -17,8 +17,8 @@ import type { useVault } from './use-vault'
 /** Warns of media the fan already has and offers a replacement. */
 function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProps, 'hasFree'>) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
-  const other = findReplacement(media, vault.media, vault.useOf, picks.picked.media)
+  const describe = useMediaDescription()
+  const other = findReplacement(media, vault.media, vault.stateById, picks.picked.media)
   return (
     <Banner
       tone="warning"
@@ -36,8 +36,8 @@ function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProp
       }
     >
       {other
-        ? t('compose_tools.owned', { name: words(media), other: words(other) })
-        : t('compose_tools.owned_alone', { name: words(media) })}
+        ? t('compose_tools.owned', { name: describe(media), other: describe(other) })
+        : t('compose_tools.owned_alone', { name: describe(media) })}
     </Banner>
   )
 }
@@ -54,13 +54,13 @@ const FACE = 'size-12 pointer-coarse:size-14'
 /** Toggles a media as a free preview. */
 function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
+  const describe = useMediaDescription()
   const isFree = picks.picked.previewMediaIds.includes(media.mediaId)
   return (
     <button
       type="button"
       aria-pressed={isFree}
-      aria-label={t('compose_tools.free_toggle', { name: words(media) })}
+      aria-label={t('compose_tools.free_toggle', { name: describe(media) })}
       onClick={() => picks.toggleFree(media)}
       className="relative block rounded-control"
     >
@@ -79,7 +79,7 @@ function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
 /** The picked media in order. */
 export function PickedStrip({ picks, vault, hasFree }: StripProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()
+  const describe = useMediaDescription()
   const { media } = picks.picked
   if (media.length === 0)
     return (
@@ -87,7 +87,7 @@ export function PickedStrip({ picks, vault, hasFree }: StripProps) {
         {t('compose_tools.vault_none')}
       </p>
     )
-  const owned = media.filter(({ mediaId }) => isOwned(vault.useOf.get(mediaId)))
+  const owned = media.filter(({ mediaId }) => isOwned(vault.stateById.get(mediaId)))
   return (
     <div className="grid gap-2">
       {owned.map((one) => (
@@ -102,7 +102,7 @@ export function PickedStrip({ picks, vault, hasFree }: StripProps) {
             ) : (
               <>
                 <MediaThumbnail media={one} isRevealable className={FACE} />
-                <span className="sr-only">{words(one)}</span>
+                <span className="sr-only">{describe(one)}</span>
               </>
             )}
           </li>

@@ -18,8 +18,8 @@ describe('a replacement for media the fan already has', () => {
   })
 
   it('is one sent but not bought only when nothing is new', () => {
-    const useOf = uses({ a: 'bought', c: 'sent', d: 'free', e: 'bought' })
-    expect(findReplacement(media('a'), list, useOf, [])?.mediaId).toBe('c')
+    const stateById = uses({ a: 'bought', c: 'sent', d: 'free', e: 'bought' })
+    expect(findReplacement(media('a'), list, stateById, [])?.mediaId).toBe('c')
   })
 
   it('is never one whose use is unknown', () => {

@@ -9,7 +9,7 @@ import { isOwned, type MediaUseState } from '../attachments/use-media-use'
 export function findReplacement(
   media: Media,
   list: readonly Media[],
-  useOf: ReadonlyMap<string, MediaUseState>,
+  stateById: ReadonlyMap<string, MediaUseState>,
   taken: readonly Media[],
 ): Media | undefined {
   const index = list.findIndex(({ mediaId }) => mediaId === media.mediaId)
@@ -17,8 +17,8 @@ export function findReplacement(
   const isSendable = (state: MediaUseState | undefined) => state !== undefined && !isOwned(state)
   const fit = list
     .map((one, at) => ({ one, distance: Math.abs(at - index) }))
-    .filter(({ one }) => one.kind === media.kind && !isTaken(one) && isSendable(useOf.get(one.mediaId)))
+    .filter(({ one }) => one.kind === media.kind && !isTaken(one) && isSendable(stateById.get(one.mediaId)))
     .toSorted((a, b) => a.distance - b.distance)
-  const isNew = ({ one }: { one: Media }) => useOf.get(one.mediaId) === 'new'
+  const isNew = ({ one }: { one: Media }) => stateById.get(one.mediaId) === 'new'
   return (fit.find(isNew) ?? fit[0])?.one
 }

@@ -37,15 +37,24 @@ interface MediaUseRead {
   refetch: () => unknown
 }
 
-const combined = (reads: readonly MediaUseRead[]) => {
+interface VaultMediaUse {
+  /** For a fan, a missing entry is unknown. */
+  stateById: ReadonlyMap<string, MediaUseState>
+  lastPrices: ReadonlyMap<string, number>
+  ownedCheck: { hasFailed: boolean; isChecking: boolean; checkAgain: () => void }
+}
+
+const combined = (reads: readonly MediaUseRead[]): VaultMediaUse => {
   const failed = reads.filter(({ data, isError }) => isError && data === undefined)
   const items = reads.flatMap(({ data }) => data?.items ?? [])
   return {
-    useOf: new Map(items.map((it) => [it.mediaId, it.state])),
+    stateById: new Map(items.map((it) => [it.mediaId, it.state])),
     lastPrices: new Map(items.flatMap((it) => (it.lastPrice === null ? [] : [[it.mediaId, it.lastPrice]]))),
-    hasFailed: failed.length > 0,
-    isChecking: failed.some(({ isFetching }) => isFetching),
-    checkAgain: () => failed.forEach((read) => void read.refetch()),
+    ownedCheck: {
+      hasFailed: failed.length > 0,
+      isChecking: failed.some(({ isFetching }) => isFetching),
+      checkAgain: () => failed.forEach((read) => void read.refetch()),
+    },
   }
 }
 
@@ -56,7 +65,7 @@ export function useVault(creatorId: string, fanId: string | null) {
   const query = useDebounced(view.query, SEARCH_DEBOUNCE_MS)
   const fan = fanId !== null && show !== null ? { userId: fanId, show } : null
   const { pages, media, status, more } = useVaultList(creatorId, { ...filter, query, fan }, PAGE_SIZE)
-  const { useOf, lastPrices, ...uses } = useQueries({
+  const mediaUse = useQueries({
     queries: pages.map(({ data }) => ({
       ...queryOf(
         getMediaUse,
@@ -73,10 +82,7 @@ export function useVault(creatorId: string, fanId: string | null) {
     view,
     changeView: (change: Partial<VaultPickerView>) => setView((latest) => ({ ...latest, ...change })),
     media,
-    /** Use by media ID; for a fan, a missing entry is unknown. */
-    useOf: useOf as ReadonlyMap<string, MediaUseState>,
-    lastPrices: lastPrices as ReadonlyMap<string, number>,
-    uses,
+    ...mediaUse,
     status,
     more,
   }

@@ -108,7 +108,7 @@ export function VaultDialog(props: VaultDialogProps) {
               view={vault.view}
               onChange={vault.changeView}
             />
-            <OwnedUnknown {...vault.uses} />
+            <OwnedUnknown {...vault.ownedCheck} />
             <VaultPickerGrid
               vault={vault}
               picked={picked.media}

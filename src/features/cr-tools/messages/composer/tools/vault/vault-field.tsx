@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 import { useToolDisabledReasons } from '../panel/use-tool-disabled-reasons'
 
 interface VaultFieldProps {
-  words: { label: string; choose: string; change: string; remove: string }
+  labels: { label: string; choose: string; change: string; remove: string }
   /** Falsy when nothing is chosen. */
   chosen: ReactNode
   error: string | undefined
@@ -17,7 +17,7 @@ interface VaultFieldProps {
 }
 
 /** A form field for media of the vault: what is chosen, and a button for the picker. */
-export function VaultField({ words, chosen, error, onClear, renderPicker }: VaultFieldProps) {
+export function VaultField({ labels, chosen, error, onClear, renderPicker }: VaultFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
   const denied = useToolDisabledReasons().vault
   const label = useId()
@@ -30,12 +30,12 @@ export function VaultField({ words, chosen, error, onClear, renderPicker }: Vaul
   return (
     <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
       <span id={label} className="text-13 font-medium">
-        {words.label}
+        {labels.label}
       </span>
       {chosen && (
         <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill py-1 ps-2 pe-1 text-13">
           {chosen}
-          <IconButton icon={X} size="small" name={words.remove} onClick={clear} />
+          <IconButton icon={X} size="small" name={labels.remove} onClick={clear} />
         </div>
       )}
       <Button
@@ -47,7 +47,7 @@ export function VaultField({ words, chosen, error, onClear, renderPicker }: Vaul
         disabledReason={denied}
         onClick={() => setChoosing(true)}
       >
-        {chosen ? words.change : words.choose}
+        {chosen ? labels.change : labels.choose}
       </Button>
       <ErrorAlert>{error}</ErrorAlert>
       {isChoosing && renderPicker(() => setChoosing(false))}

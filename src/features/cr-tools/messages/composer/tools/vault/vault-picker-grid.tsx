@@ -19,11 +19,11 @@ const COLUMNS = { phone: 3, wide: 5 }
 const ROW_PX = { phone: 156, wide: 172 }
 
 /** Labels for what the fan already has; none for new media. */
-function useMediaUseLabels({ useOf, uses }: Vault) {
+function useMediaUseLabels({ stateById, ownedCheck }: Vault) {
   const { t } = useTranslation('tools')
   return ({ mediaId }: Media): string | undefined => {
-    const state = useOf.get(mediaId)
-    if (state === undefined && uses.hasFailed) return t('compose_tools.use_unknown')
+    const state = stateById.get(mediaId)
+    if (state === undefined && ownedCheck.hasFailed) return t('compose_tools.use_unknown')
     return state === undefined || state === 'new' ? undefined : t(`compose_tools.use_${state}`)
   }
 }
@@ -35,7 +35,7 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
   const wordsOfUse = useMediaUseLabels(vault)
   const size = useBelowSm() ? 'phone' : 'wide'
   const pickedIndexOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
-  const hasIt = ({ mediaId }: Media) => isOwned(vault.useOf.get(mediaId))
+  const hasIt = ({ mediaId }: Media) => isOwned(vault.stateById.get(mediaId))
   return (
     <ContentState
       status={vault.status}

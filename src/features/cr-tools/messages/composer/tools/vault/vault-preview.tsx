@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import { BlurredMedia } from '../../../../media/blurred-media'
 import { useMediaDescription } from '../../../../media/use-media-description'
 
-function Player({ media, words }: { media: Media; words: string }) {
+function Player({ media, description }: { media: Media; description: string }) {
   const className = 'block max-h-[50vh] max-w-full'
   const cover = 'mx-auto w-fit rounded-card'
   if (media.kind === 'video')
@@ -21,7 +21,7 @@ function Player({ media, words }: { media: Media; words: string }) {
           src={media.url}
           poster={media.thumbUrl ?? ''}
           className={className}
-          aria-label={words}
+          aria-label={description}
         >
           <track kind="captions" />
         </video>
@@ -29,13 +29,13 @@ function Player({ media, words }: { media: Media; words: string }) {
     )
   if (media.kind === 'audio')
     return (
-      <audio controls src={media.url} className="w-full" aria-label={words}>
+      <audio controls src={media.url} className="w-full" aria-label={description}>
         <track kind="captions" />
       </audio>
     )
   return (
     <BlurredMedia media={media} className={cover}>
-      <img src={media.url} alt={words} className={className} />
+      <img src={media.url} alt={description} className={className} />
     </BlurredMedia>
   )
 }
@@ -53,7 +53,7 @@ export function VaultPreview({
   onBack: () => void
 }) {
   const { t } = useTranslation('tools')
-  const words = useMediaDescription()(media)
+  const description = useMediaDescription()(media)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
   return (
@@ -63,12 +63,12 @@ export function VaultPreview({
           <Icon of={ArrowLeft} mirrored />
           {t('compose_tools.back')}
         </Button>
-        <h3 className="cut flex-1 font-strong">{words}</h3>
+        <h3 className="cut flex-1 font-strong">{description}</h3>
         <Button icon={isPicked ? Check : Plus} aria-pressed={isPicked} onClick={onPick}>
           {isPicked ? t('compose_tools.picked') : t('compose_tools.pick')}
         </Button>
       </div>
-      <Player media={media} words={words} />
+      <Player media={media} description={description} />
     </div>
   )
 }

@@ -11,9 +11,9 @@ import { useColleagueNames } from '../../../people/colleague-names'
 /** Names in the thread by ID: fans, staff and the creator. */
 export interface ThreadNames {
   /** The role until the name has loaded. */
-  of: (userId: string) => string
+  nameOf: (userId: string) => string
   /** Undefined until the name has loaded. */
-  known: (userId: string) => string | undefined
+  loadedNameOf: (userId: string) => string | undefined
 }
 
 /** Loads the names of everyone in a thread in one batch. */
@@ -28,11 +28,12 @@ export function useThreadNames(channel: OpenChannel, { messages, waiting }: Thre
   }
   const nameOfFan = useNames([...ids])
   const nameOfStaff = useColleagueNames([...staff])
-  const nameOf = (userId: string) => (staff.has(userId) ? nameOfStaff(userId) : nameOfFan(userId))
-  const known = (userId: string) =>
-    userId === creatorId && creator ? accountNameOf(creator.creator) : nameOf(userId)
-  const of = (userId: string) =>
-    known(userId) ??
+  const loadedNameOf = (userId: string) => {
+    if (userId === creatorId && creator) return accountNameOf(creator.creator)
+    return staff.has(userId) ? nameOfStaff(userId) : nameOfFan(userId)
+  }
+  const nameOf = (userId: string) =>
+    loadedNameOf(userId) ??
     (staff.has(userId) ? t('composer.colleague') : userId === creatorId ? t('thread.you') : t('thread.fan'))
-  return { of, known }
+  return { nameOf, loadedNameOf }
 }

@@ -1,7 +1,7 @@
 import { LOCK_RENEW_EVERY_MS, TYPING_TIMEOUT_MS, TYPING_REPORT_EVERY_MS } from '@/config/tool-limits'
 import { hasElapsed } from '@/lib/elapsed'
 
-interface TypingIndicatorDeps {
+interface ChannelWritingDeps {
   sendTyping: (isTyping: boolean) => void
   /** Takes, renews or releases the lock. Resolves to whether it is ours now. */
   setLock: (take: boolean) => Promise<boolean>
@@ -12,15 +12,15 @@ interface TypingIndicatorDeps {
  * Sends the typing indicator and holds the channel's lock: renewed while the user types, released when they
  * stop.
  */
-export class TypingIndicator {
-  readonly #deps: TypingIndicatorDeps
+export class ChannelWriting {
+  readonly #deps: ChannelWritingDeps
   #lockedAt = -Infinity
   #sentAt = -Infinity
   #hasLock = false
   #keyAt = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(deps: TypingIndicatorDeps) {
+  constructor(deps: ChannelWritingDeps) {
     this.#deps = deps
   }
 

@@ -15,7 +15,7 @@ const NONE: readonly string[] = []
  * Returns the user's rights and the creator's rules that sending is checked against. Rules forbid nothing
  * until loaded.
  */
-export function useSendFacts(creatorId: string, lockedBy: string | null = null): SendContext {
+export function useSendContext(creatorId: string, lockedBy: string | null = null): SendContext {
   const { data: rules } = useQuery(queryOf(getRulesForChatter, { creatorId }))
   const limitsFor = usePriceLimits(creatorId)
   const words = rules?.avoidWords ?? NONE

@@ -111,7 +111,7 @@ describe('the focus in a thread', () => {
       unread: { messageId: 'message-1', count: 2 },
       thread: { hasBefore: true },
     } as unknown as OpenThread // what the overlays read
-    const names = { of: () => '', known: () => undefined }
+    const names = { nameOf: () => '', loadedNameOf: () => undefined }
     const nothing = () => undefined
     const overlays = (isAtEnd: boolean) => (
       <>
@@ -119,7 +119,7 @@ describe('the focus in a thread', () => {
         <FeedOverlays
           open={open}
           names={names}
-          knownKey={undefined}
+          newestKeyAtOpening={undefined}
           position={{
             isAtEnd,
             highlightedId: undefined,

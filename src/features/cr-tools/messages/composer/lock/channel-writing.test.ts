@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { TypingIndicator } from './typing-indicator'
+import { ChannelWriting } from './channel-writing'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function writer(isOurs = true) {
   const sent: boolean[] = []
   const locks: boolean[] = []
-  const typing = new TypingIndicator({
+  const typing = new ChannelWriting({
     sendTyping: (isTyping) => sent.push(isTyping),
     setLock: (take) => {
       locks.push(take)
@@ -19,7 +19,7 @@ function writer(isOurs = true) {
   return { typing, sent, locks }
 }
 
-async function type(typing: TypingIndicator, forMs: number): Promise<void> {
+async function type(typing: ChannelWriting, forMs: number): Promise<void> {
   for (let ms = 0; ms < forMs; ms += 1000) {
     typing.onKey(false)
     await vi.advanceTimersByTimeAsync(1000)
@@ -45,7 +45,7 @@ describe('the lock of a channel (screens S11)', () => {
   it('is also released when its request is answered too late', async () => {
     let answer: (isOurs: boolean) => void = () => undefined
     const locks: boolean[] = []
-    const typing = new TypingIndicator({
+    const typing = new ChannelWriting({
       sendTyping: () => undefined,
       setLock: (take) => {
         locks.push(take)
