@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect } from './fixtures.ts'
 import { openPalette } from './overlays.ts'
-import { messages } from './workspace.ts'
+import { composer, messages } from './workspace.ts'
 
 /** No control is more than this many Tab presses away. */
 const MAX_TABS = 60
@@ -48,8 +48,10 @@ export function keyboard(page: Page) {
     toFan: async () => {
       await press('ArrowUp')
       const line = page.locator('[role="article"]:focus')
-      for (let lines = 0; lines < 20 && (await line.getByText(/^(Sent by|You)/).count()) > 0; lines += 1)
-        await press('ArrowUp')
+      const label = await composer(page).getAttribute('aria-label')
+      const fanName = String(label).replaceAll(/^Message to |[\u2066-\u2069]/g, '')
+      const isOfFan = async () => (await line.locator('[id^="who-"]', { hasText: fanName }).count()) > 0
+      for (let lines = 0; lines < 20 && !(await isOfFan()); lines += 1) await press('ArrowUp')
       await expect(line).toBeVisible()
       return messages(page).and(page.locator(`[data-key="${await line.getAttribute('data-key')}"]`))
     },
