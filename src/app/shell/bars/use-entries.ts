@@ -42,7 +42,7 @@ interface NavItemSource extends Omit<NavItem, 'badge' | 'spoken'> {
   cap: number
 }
 
-export function navItem(t: TFunction<'global'>, { count, cap, ...item }: NavItemSource): NavItem {
+export function navItem(t: TFunction, { count, cap, ...item }: NavItemSource): NavItem {
   const badge = badgeText(count, cap)
   return { ...item, badge, spoken: badge && t('nav.badge', { entry: item.label, badge }) }
 }
