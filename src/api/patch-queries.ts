@@ -7,12 +7,12 @@ import type { dataTagSymbol, QueryClient, QueryKey } from '@tanstack/react-query
 export async function patchQueries<Data>(
   client: QueryClient,
   queryKey: QueryKey & { [dataTagSymbol]?: Data },
-  change: (known: NoInfer<Data>) => NoInfer<Data>,
+  change: (data: NoInfer<Data>) => NoInfer<Data>,
 ): Promise<() => void> {
   const filters = { queryKey }
   await client.cancelQueries(filters)
   const before = client.getQueriesData<Data>(filters)
-  client.setQueriesData<Data>(filters, (known) => known && change(known))
+  client.setQueriesData<Data>(filters, (data) => data && change(data))
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
   }

@@ -164,7 +164,7 @@ export class Refresher {
   }
 
   #recordFailure(refreshToken: string, error: unknown): void {
-    const known = this.#failure?.refreshToken === refreshToken ? this.#failure.count : 0
+    const failures = this.#failure?.refreshToken === refreshToken ? this.#failure.count : 0
     const isAnswered = error instanceof ApiError && error.status !== undefined
     const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined
     const atMostMs = isAnswered ? BACKOFF_MAX_MS : BACKOFF_UNREACHABLE_MAX_MS
@@ -172,8 +172,8 @@ export class Refresher {
       refreshToken,
       error,
       at: this.#deps.now(),
-      backoffMs: retryAfterMs ?? Math.min(BACKOFF_MS * 2 ** known, atMostMs),
-      count: known + 1,
+      backoffMs: retryAfterMs ?? Math.min(BACKOFF_MS * 2 ** failures, atMostMs),
+      count: failures + 1,
     }
   }
 

@@ -49,8 +49,8 @@ export function openEventStream({ creatorId, onEvent, onState }: EventsOptions):
     now: () => Date.now(),
     random: () => Math.random(),
     onMessage: ({ event, data }) => {
-      const known = parseServerEvent(event ?? 'message', data)
-      if (known) onEvent(known)
+      const parsed = parseServerEvent(event ?? 'message', data)
+      if (parsed) onEvent(parsed)
     },
     onState,
   })

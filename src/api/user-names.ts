@@ -102,7 +102,7 @@ function nameIn(state: QueryState<Display> | undefined, rule: NameRule): Name {
 function watchNames(client: QueryClient, ids: readonly string[], rule: NameRule) {
   const displays = ids.map(displayQuery)
   const hashes = displays.map(({ queryKey }) => hashKey(queryKey))
-  let known: readonly Name[] = []
+  let latest: readonly Name[] = []
   return {
     subscribe: (onChange: () => void) => {
       const stops = displays.map((display) => new QueryObserver(client, display).subscribe(onChange))
@@ -110,8 +110,8 @@ function watchNames(client: QueryClient, ids: readonly string[], rule: NameRule)
     },
     read: () => {
       const now = hashes.map((hash) => nameIn(client.getQueryCache().get<Display>(hash)?.state, rule))
-      if (now.length !== known.length || now.some((name, index) => name !== known[index])) known = now
-      return known
+      if (now.length !== latest.length || now.some((name, index) => name !== latest[index])) latest = now
+      return latest
     },
   }
 }

@@ -20,8 +20,8 @@ function cachedFormatter<Formatter>(
 ): Formatter {
   const locale = intlLocale(currentLanguage())
   const key = `${kind} ${locale} ${JSON.stringify(options)}`
-  const known = cache.get(key) as Formatter | undefined // one kind, one class
-  if (known) return known
+  const cached = cache.get(key) as Formatter | undefined // one kind, one class
+  if (cached) return cached
   const made = make(locale)
   cache.set(key, made)
   return made

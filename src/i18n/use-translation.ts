@@ -15,13 +15,13 @@ let cache: TranslationCache | undefined
 /** Memoises texts without values: a table looks up hundreds of them per render. */
 function memoizeT(t: TFunction): TFunction {
   const translate = t as unknown as (key: unknown, ...values: unknown[]) => unknown // of any namespace
-  const known = new Map<unknown, unknown>()
+  const texts = new Map<unknown, unknown>()
   const memoized = (key: unknown, ...values: unknown[]): unknown => {
     if (values.length > 0) return translate(key, ...values)
-    if (known.has(key)) return known.get(key)
+    if (texts.has(key)) return texts.get(key)
     const word = translate(key)
     // A missing text equals its key until it loads.
-    if (word !== key) known.set(key, word)
+    if (word !== key) texts.set(key, word)
     return word
   }
   return memoized as unknown as TFunction // same signature as `t`

@@ -16,12 +16,12 @@ const isPlain = (schema: AnySchema): boolean =>
   !('message' in schema && schema.message)
 
 /** Equal fields share one schema: one for each of some five hundred costs 0.3 MB per tab. */
-function cachedSchema<Made>(schema: AnySchema, how: unknown, make: () => Made): Made {
-  const what = isPlain(schema) ? schema.type : schema
-  const known = schemaCache.get(what) ?? new Map<unknown, unknown>()
-  schemaCache.set(what, known)
-  if (!known.has(how)) known.set(how, make())
-  return known.get(how) as Made // the entry under `how` was made from the same schema in the same way
+function cachedSchema<Made>(schema: AnySchema, variant: unknown, make: () => Made): Made {
+  const key = isPlain(schema) ? schema.type : schema
+  const variants = schemaCache.get(key) ?? new Map<unknown, unknown>()
+  schemaCache.set(key, variants)
+  if (!variants.has(variant)) variants.set(variant, make())
+  return variants.get(variant) as Made // made from the same schema in the same way
 }
 
 const LIST = Symbol('list')

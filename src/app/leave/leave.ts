@@ -71,6 +71,7 @@ function recordUnreadCount(): void {
  */
 export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
   if (!(await confirmLeave())) return false
+  // Already now: this logout cannot fail. The others keep the marks until the server has agreed.
   discardUnsaved()
   if (options.keepsAccount) recordUnreadCount()
   await logout(options)
@@ -93,7 +94,6 @@ export async function leaveForAccount(userId: string): Promise<void> {
 export async function leavePermanently(end: () => Promise<unknown>): Promise<boolean> {
   if (!(await confirmLeave())) return false
   await logout({ end })
-  discardUnsaved()
   return true
 }
 
@@ -108,7 +108,6 @@ export async function leaveEverywhere(): Promise<void> {
   if (!(await confirmLeave())) return
   try {
     await logout({ everywhere: true })
-    discardUnsaved()
     leaveFailure.set(undefined)
   } catch (error) {
     leaveFailure.set(error)

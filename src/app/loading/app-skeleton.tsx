@@ -1,6 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-
-import { BrandMark } from './brand-mark'
+import { BrandMark } from '@/ui/brand-mark'
 
 /** Shown while access is undecided: the bar of the first frame, without user data. */
 export function AppSkeleton() {

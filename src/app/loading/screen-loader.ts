@@ -43,8 +43,8 @@ export async function loadScreen(name: ScreenName): Promise<{ default: Component
   requestPageCode(ROUTES[name].path)
   const screen = await screenDefinition(name)
   const [code] = await Promise.all([loadCode(screen), loadNamespaces(screen.namespaces)])
-  const known = loadedComponent(name)
-  if (known) return { default: known }
+  const loaded = loadedComponent(name)
+  if (loaded) return { default: loaded }
   const LoadedScreen = () =>
     createElement(
       Fragment,

@@ -40,7 +40,10 @@ import type { Access } from './use-access'
 const isDestination = (name: RouteName): name is keyof typeof SCREENS =>
   isScreenName(name) && !isPublicScreen(name) && !ROUTES[name].path.includes(':')
 
-/** Whether the locale file of a namespace has loaded. */
+/**
+ * Whether the locale file of a namespace has loaded. Commands with keys of several namespaces use the global
+ * `t`: for one that has not, `useTranslation` would suspend the whole palette.
+ */
 type IsNamespaceLoaded = (namespace: string) => boolean
 
 /** Returns commands for every screen the roles allow, except the current one. A new group is an action. */

@@ -37,6 +37,12 @@ const withRecording = (command: Command, found?: SearchResult): Command => ({
   },
 })
 
+const recorded = (id: string, title: string, commands: readonly Command[]): CommandGroup => ({
+  id,
+  title,
+  commands: commands.map((command) => withRecording(command)),
+})
+
 /** Removes commands that the recent ones already list. */
 const withoutRecent = (groups: readonly CommandGroup[], recent: readonly Command[]): CommandGroup[] => {
   const ids = new Set(recent.map(({ id }) => id))
@@ -68,15 +74,15 @@ function useGroups(text: string, clock: readonly Command[]) {
   const { commandOf, partsOf } = useResultCommands(access, isLoaded)
   const isStillOpen = useIsStillReachable(access)
   const acts = [...usePageActions(access, isLoaded), ...clock, ...useThemeCommands(), ...useOtherCommands()]
-  const known = [
-    { id: 'screens', title: t('palette.screens'), commands: useScreenCommands(access) },
-    { id: 'tabs', title: t('palette.tabs'), commands: useTabCommands(access, isLoaded) },
-    { id: 'acts', title: t('palette.acts'), commands: acts },
-  ].map((group) => ({ ...group, commands: group.commands.map((command) => withRecording(command)) }))
+  const pages = [
+    recorded('screens', t('palette.screens'), useScreenCommands(access)),
+    recorded('tabs', t('palette.tabs'), useTabCommands(access, isLoaded)),
+    recorded('acts', t('palette.acts'), acts),
+  ]
   const rest = [
-    { id: 'accounts', title: t('palette.accounts'), commands: useAccountCommands() },
-    { id: 'languages', title: t('palette.languages'), commands: useLanguageCommands() },
-  ].map((group) => ({ ...group, commands: group.commands.map((command) => withRecording(command)) }))
+    recorded('accounts', t('palette.accounts'), useAccountCommands()),
+    recorded('languages', t('palette.languages'), useLanguageCommands()),
+  ]
   const rowsOf = (rows: readonly SearchResult[]) => rows.map((row) => withRecording(commandOf(row), row))
   const searched = [
     { id: 'people', title: t('palette.people'), commands: rowsOf(found.people) },
@@ -87,7 +93,7 @@ function useGroups(text: string, clock: readonly Command[]) {
     },
     { id: 'chats', title: t('palette.chats'), commands: rowsOf(found.chats) },
   ].map((group) => ({ ...group, isFound: true }))
-  const atHand = [...known, ...rest].flatMap(({ commands }) => commands)
+  const atHand = [...pages, ...rest].flatMap(({ commands }) => commands)
   const recent = recentCommands().flatMap(({ id, result }) => {
     if (result) return isStillOpen(result) ? [withRecording(commandOf(result), result)] : []
     return atHand.filter((command) => command.id === id)
@@ -95,7 +101,7 @@ function useGroups(text: string, clock: readonly Command[]) {
   const groups = [
     { id: 'page', title: t('palette.page'), commands: useShortcutCommands() },
     { id: 'recent', title: t('palette.recent'), commands: recent },
-    ...withoutRecent([...known, ...searched, ...rest], recent),
+    ...withoutRecent([...pages, ...searched, ...rest], recent),
   ]
   return { groups, search }
 }

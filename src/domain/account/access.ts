@@ -15,7 +15,7 @@ export interface Visitor {
   intent?: string | null
 }
 
-/** Outcome of a route check. `go` replaces the history entry; `wait` renders the shell alone. */
+/** Outcome of a route check. `redirect` replaces the history entry; `wait` renders the shell alone. */
 export type RouteDecision =
   | { kind: 'render' }
   | { kind: 'wait' }

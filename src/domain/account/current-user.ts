@@ -10,7 +10,6 @@ import { Roles } from './role'
 /** The levels of requirements 4. Suspicious shows a bar everywhere; locked redirects to /locked. */
 export const SECURITY_STATUSES = ['none', 'suspicious', 'locked'] as const
 const SecurityStatus = v.picklist(SECURITY_STATUSES)
-type SecurityStatus = (typeof SECURITY_STATUSES)[number]
 
 const CurrentUserResponse = v.object({
   email: orNull(v.string()),

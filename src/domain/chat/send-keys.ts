@@ -6,17 +6,16 @@ export type SendKeyPress = Pick<
   'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
 >
 
+const isEnterAlone = (sendKey: SendKey, isTouch: boolean): boolean => sendKey === 'enter' && !isTouch
+
 /**
  * Whether a key press sends: Enter, or with Ctrl or Cmd, as chosen; on touch only the button sends
  * (screens S11).
  */
 export function isSendPress(press: SendKeyPress, sendKey: SendKey, isTouch: boolean): boolean {
   if (press.key !== 'Enter' || press.shiftKey || press.altKey || isImeComposing(press)) return false
-  if (press.ctrlKey || press.metaKey) return true
-  return sendKey === 'enter' && !isTouch
+  return press.ctrlKey || press.metaKey || isEnterAlone(sendKey, isTouch)
 }
-
-const isEnterAlone = (sendKey: SendKey, isTouch: boolean): boolean => sendKey === 'enter' && !isTouch
 
 /** Keys that send and open the next chat; with Shift where Ctrl or Cmd with Enter already sends. */
 export const sendNextKeys = (sendKey: SendKey, isTouch: boolean): 'Mod+Enter' | 'Mod+Shift+Enter' =>

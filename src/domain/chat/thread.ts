@@ -11,13 +11,13 @@ export interface Thread {
   messages: readonly Message[]
   /** Scheduled messages. Outside the sequence, as they have no position before they are sent. */
   waiting: readonly Message[]
-  /** The newest known messages, whichever part is cached: the check for need of care reads them. */
+  /** The newest messages that have loaded, whichever part is cached: the check for need of care reads them. */
   newest: readonly Message[]
   hasBefore: boolean
   hasAfter: boolean
   /**
-   * With `hasAfter`: newer messages could not be fetched. The reader is at the end of the known part, not in
-   * the past.
+   * With `hasAfter`: newer messages could not be fetched. The reader is at the end of the cached part, not in the
+   * past.
    */
   isBehind?: true
 }
@@ -60,8 +60,8 @@ function mergeMessages(before: Message, incoming: Message): Message {
 const mergeMessageLists = (cached: readonly Message[], more: readonly Message[]): readonly Message[] => {
   const byId = new Map(cached.map((message) => [message.messageId, message]))
   for (const message of more) {
-    const known = byId.get(message.messageId)
-    byId.set(message.messageId, known ? mergeMessages(known, message) : message)
+    const existing = byId.get(message.messageId)
+    byId.set(message.messageId, existing ? mergeMessages(existing, message) : message)
   }
   return [...byId.values()].sort(compareMessages)
 }
@@ -75,7 +75,7 @@ const scheduledMessagesOf = ({ data }: ThreadPage, sent: readonly Message[]): re
 
 const careTail = (messages: readonly Message[]): readonly Message[] => messages.slice(-CARE_LOOKBACK_MESSAGES)
 
-/** A thread from its first page; `newest`: the known newest messages, when the page is an older one. */
+/** A thread from its first page; `newest`: the newest loaded messages, when the page is an older one. */
 export function createThread(page: ThreadPage, newest: readonly Message[] = []): Thread {
   const messages = mergeMessageLists([], sentMessagesOf(page))
   const { hasBefore, hasAfter } = page
@@ -152,15 +152,15 @@ function isWithinCached({ messages, hasBefore, hasAfter }: Thread, message: Mess
 }
 
 function upsertSent(thread: Thread, message: Message): Thread {
-  const known = thread.messages.filter((one) => isSameMessage(one, message))
-  if (known.length === 0 && !isWithinCached(thread, message)) return thread
-  const whole = known.reduce(
+  const existing = thread.messages.filter((one) => isSameMessage(one, message))
+  if (existing.length === 0 && !isWithinCached(thread, message)) return thread
+  const whole = existing.reduce(
     (after, before) => mergeMessages({ ...before, messageId: after.messageId }, after),
     message,
   )
-  const [only] = known
-  if (known.length === 1 && only && mergeMessages(only, message) === only) return thread
-  const others = thread.messages.filter((one) => !known.includes(one))
+  const [only] = existing
+  if (existing.length === 1 && only && mergeMessages(only, message) === only) return thread
+  const others = thread.messages.filter((one) => !existing.includes(one))
   // Nearly always the newest, so we search from the end.
   const index = others.findLastIndex((one) => compareMessages(one, whole) < 0) + 1
   return { ...thread, messages: others.toSpliced(index, 0, whole) }
@@ -172,11 +172,11 @@ function upsertSent(thread: Thread, message: Message): Thread {
  */
 function upsertScheduled(thread: Thread, message: Message): Thread {
   if (thread.messages.some((sent) => isSameMessage(sent, message))) return thread
-  const known = thread.waiting.find((one) => isSameMessage(one, message))
-  const others = thread.waiting.filter((one) => one !== known)
-  if (message.unsentAt !== null) return known ? { ...thread, waiting: others } : thread
-  const whole = known ? mergeMessages(known, message) : message
-  return whole === known ? thread : { ...thread, waiting: [...others, whole] }
+  const existing = thread.waiting.find((one) => isSameMessage(one, message))
+  const others = thread.waiting.filter((one) => one !== existing)
+  if (message.unsentAt !== null) return existing ? { ...thread, waiting: others } : thread
+  const whole = existing ? mergeMessages(existing, message) : message
+  return whole === existing ? thread : { ...thread, waiting: [...others, whole] }
 }
 
 /** Removes a sent message from the scheduled ones. */

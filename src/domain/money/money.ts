@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { orElse } from '@/lib/lenient-schema'
 
-/** An amount in the smallest unit of its currency: always an integer. */
+/** An amount in hundredths, whatever the currency (screens S0): always an integer. */
 export const Cents = v.pipe(v.number(), v.safeInteger())
 /** The same in an answer that may lack it. */
 export const cents = orElse(Cents, 0)

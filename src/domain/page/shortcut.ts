@@ -40,21 +40,25 @@ const isLatinLetter = (key: string) => /^[a-z]$/i.test(key)
 const isDigit = (key: string) => /^\d$/.test(key)
 const isNamedKey = (key: string) => key.length > 1
 
+/** A character may itself need Shift; letters and named keys require it explicitly. */
+const needsExplicitShift = (key: string) => isLatinLetter(key) || isNamedKey(key)
+
+/** Whether the press types another character than the letter of its key: by its layout, or by a Mac's ⌥. */
+const isOtherLayout = ({ key, altKey }: KeyPress, isMac: boolean) =>
+  (isMac && altKey) || (key.length === 1 && !/[\u0020-\u024f]/.test(key))
+
 /** Whether it is a single character, which users must be able to turn off (WCAG 2.1.4). */
 export const isSingleKey = (keys: ShortcutKeys): boolean => {
   const { key, modifiers } = parseKeys(keys)
   return modifiers.length === 0 && !isNamedKey(key)
 }
 
-function isSameKey(press: KeyPress, key: string, isWithOption: boolean): boolean {
-  if (isLatinLetter(key)) {
-    // A Mac's ⌥ turns every letter into another character, so only the physical key identifies it.
-    const isElsewhere = isWithOption || (press.key.length === 1 && !/[\u0020-\u024f]/.test(press.key))
+function isSameKey(press: KeyPress, key: string, isMac: boolean): boolean {
+  if (isLatinLetter(key))
     return (
       press.key.toLowerCase() === key.toLowerCase() ||
-      (isElsewhere && press.code === `Key${key.toUpperCase()}`)
+      (isOtherLayout(press, isMac) && press.code === `Key${key.toUpperCase()}`)
     )
-  }
   // With Alt, a digit means the physical key: a Mac or a French layout types other characters there.
   if (isDigit(key) && press.altKey) return press.key === key || press.code === `Digit${key}`
   return (LAYOUT_VARIANTS[press.key] ?? press.key) === key
@@ -66,10 +70,8 @@ export function matchesKeys(press: KeyPress, keys: ShortcutKeys, isMac: boolean)
   const mod = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
   if (other || mod !== modifiers.includes('Mod') || press.altKey !== modifiers.includes('Alt')) return false
-  // A character may itself need Shift; letters and named keys require it explicitly.
-  const isShiftTold = isLatinLetter(key) || isNamedKey(key)
-  if (isShiftTold && press.shiftKey !== modifiers.includes('Shift')) return false
-  return isSameKey(press, key, isMac && press.altKey)
+  if (needsExplicitShift(key) && press.shiftKey !== modifiers.includes('Shift')) return false
+  return isSameKey(press, key, isMac)
 }
 
 /** Keys that navigate, edit text or type nothing; `+` is the separator. */
@@ -80,19 +82,16 @@ const UNUSABLE_KEYS =
 export function keysOfPress(press: KeyPress, isMac: boolean): ShortcutKeys | undefined {
   const mod = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
-  const place = /^Key([A-Z])$/.exec(press.code)?.[1]
-  const isElsewhere =
-    (isMac && press.altKey) || (press.key.length === 1 && !/[\u0020-\u024f]/.test(press.key))
+  const letterOfCode = /^Key([A-Z])$/.exec(press.code)?.[1]
   const key = isLatinLetter(press.key)
     ? press.key.toUpperCase()
-    : isElsewhere && place !== undefined
-      ? place
+    : isOtherLayout(press, isMac) && letterOfCode !== undefined
+      ? letterOfCode
       : (LAYOUT_VARIANTS[press.key] ?? press.key)
   const isAlone = !mod && !press.altKey
   if (other || UNUSABLE_KEYS.test(key) || (isAlone && isNamedKey(key) && !/^F\d+$/.test(key)))
     return undefined
-  const isShiftTold = isLatinLetter(key) || isNamedKey(key)
-  const modifiers = { Mod: mod, Alt: press.altKey, Shift: isShiftTold && press.shiftKey }
+  const modifiers = { Mod: mod, Alt: press.altKey, Shift: needsExplicitShift(key) && press.shiftKey }
   return [...MODIFIERS.filter((one) => modifiers[one]), key].join('+')
 }
 

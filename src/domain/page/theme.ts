@@ -1,4 +1,4 @@
-/**
+/*
  * The page's theme (requirements 1): the stored preference inside the chatter tools, dark everywhere else.
  */
 

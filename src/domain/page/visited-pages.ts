@@ -13,8 +13,8 @@ export type VisitKind = 'push' | 'replace' | 'pop'
 export function recordVisit(visited: VisitedPages, kind: VisitKind, key: string): VisitedPages {
   const { keys, at } = visited
   if (kind === 'pop') {
-    const known = keys.indexOf(key)
-    return known === -1 ? { keys: [key], at: 0 } : { keys, at: known }
+    const index = keys.indexOf(key)
+    return index === -1 ? { keys: [key], at: 0 } : { keys, at: index }
   }
   const before = keys.slice(0, kind === 'replace' ? Math.max(at, 0) : at + 1)
   return { keys: [...before, key], at: before.length }

@@ -73,8 +73,8 @@ export type ServerEvent = {
 /** Parses an event from its name and JSON; undefined if unknown or invalid. */
 export function parseServerEvent(name: string, json: string): ServerEvent | undefined {
   if (!Object.hasOwn(SERVER_EVENTS, name)) return undefined
-  const known = name as ServerEventName // checked just above
-  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), SERVER_EVENTS[known]), json)
+  const eventName = name as ServerEventName // checked just above
+  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), SERVER_EVENTS[eventName]), json)
   // Name and data match by the table.
-  return data.success ? ({ name: known, data: data.output } as ServerEvent) : undefined
+  return data.success ? ({ name: eventName, data: data.output } as ServerEvent) : undefined
 }

@@ -14,8 +14,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are slow to create, and every day of a period needs one. */
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',

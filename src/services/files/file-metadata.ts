@@ -18,12 +18,12 @@ const POSTER_AT_S = 1
 
 type DrawableMedia = ImageBitmap | HTMLVideoElement
 
-function createPreview(drawn: DrawableMedia, width: number, height: number): string | undefined {
+function createPreview(media: DrawableMedia, width: number, height: number): string | undefined {
   const scale = Math.min(1, PREVIEW_PX / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
-  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height)
+  canvas.getContext('2d')?.drawImage(media, 0, 0, canvas.width, canvas.height)
   const address = canvas.toDataURL('image/jpeg', 0.72)
   return address.startsWith('data:image/jpeg') ? address : undefined
 }

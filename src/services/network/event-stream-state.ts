@@ -18,9 +18,9 @@ const changes = createEmitter()
 
 export const eventStreamState = (): EventStreamState => streams.at(-1)?.state ?? 'none'
 
-function updateStreams(how: () => void): void {
+function updateStreams(change: () => void): void {
   const before = eventStreamState()
-  how()
+  change()
   if (eventStreamState() !== before) changes.emit()
 }
 

@@ -24,8 +24,8 @@ export function startVersionWatch(fetchVersion: FetchVersion): () => void {
   const poll = async () => {
     const version = await fetchVersion().catch(() => undefined)
     if (isOver) return
-    const known = watch.get()
-    watch.set({ poll: afterPoll(known.poll, version?.versionDecision), version: version ?? known.version })
+    const latest = watch.get()
+    watch.set({ poll: afterPoll(latest.poll, version?.versionDecision), version: version ?? latest.version })
     wait()
   }
   const wait = () => {

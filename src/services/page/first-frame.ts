@@ -1,4 +1,4 @@
-/**
+/*
  * Access to the frame that index.html paints before scripts run (src/first-frame): the typed input, and its
  * removal.
  */

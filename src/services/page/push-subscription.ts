@@ -54,18 +54,18 @@ const addressOf = (subscription: PushSubscription): PushAddress => ({
 })
 
 /** Subscribes this browser from scratch: an older subscription may have another key. Rejects when the browser refuses. */
-export async function subscribeDevice(language: Language): Promise<PushAddress> {
+export async function subscribeToPush(language: Language): Promise<PushAddress> {
   await unregisterPushWorker()
   const { pushManager } = await activeWorker(language)
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
 /** The subscription that the browser has now, with the current worker; a new one where it has ended. */
-export async function renewedDevice(language: Language): Promise<PushAddress> {
-  if (readPushDevice()?.publicKey !== publicKey) return subscribeDevice(language)
+export async function currentPushAddress(language: Language): Promise<PushAddress> {
+  if (readPushDevice()?.publicKey !== publicKey) return subscribeToPush(language)
   const { pushManager } = await activeWorker(language)
   const subscription = await pushManager.getSubscription()
-  return subscription ? addressOf(subscription) : subscribeDevice(language)
+  return subscription ? addressOf(subscription) : subscribeToPush(language)
 }
 
 /** Calls back with what the worker sends to pages. Returns a function that stops it. */

@@ -13,7 +13,7 @@ import { createEmitter } from '@/lib/store'
 
 import { localStore, onLocalChange } from '../storage/storage'
 
-/**
+/*
  * Keeps the page in its theme: dark outside the chatter tools, the stored preference inside them
  * (requirements 1).
  */

@@ -9,11 +9,11 @@ interface MediaQueryStore {
 }
 
 function createMediaQuery(query: string): MediaQueryStore {
-  let known: { by: typeof matchMedia; list: MediaQueryList } | undefined
+  let cached: { by: typeof matchMedia; list: MediaQueryList } | undefined
   // Shared by all callers: one per caller would be evaluated for each row of a list.
   const media = () => {
-    if (known?.by !== matchMedia) known = { by: matchMedia, list: matchMedia(query) }
-    return known.list
+    if (cached?.by !== matchMedia) cached = { by: matchMedia, list: matchMedia(query) }
+    return cached.list
   }
   return {
     get: () => media().matches,

@@ -14,7 +14,7 @@ const UNWRITTEN_KEYS = ['emoji', 'fan-sections', SCRIPT_STEP_KEY]
 /** Number of messages and conversation drafts on this device, whether on the server or not. */
 export const countLocalMessages = (userId: string): number =>
   localStore.keys(`${STORAGE_KEY.outbox}:${userId}:`).length +
-  listDraftKeys(userId).filter((place) => place.startsWith(`${COMPOSER_DRAFT_KEY}:`)).length
+  listDraftKeys(userId).filter((draftKey) => draftKey.startsWith(`${COMPOSER_DRAFT_KEY}:`)).length
 
 const hasText = (draft: unknown): boolean => {
   const text = typeof draft === 'object' && draft !== null && 'text' in draft ? draft.text : draft
@@ -27,8 +27,8 @@ const hasText = (draft: unknown): boolean => {
  */
 export const hasDeviceDrafts = (userId: string): boolean =>
   listDraftKeys(userId).some(
-    (place) =>
-      !UNWRITTEN_KEYS.includes(place.split(':', 1).join('')) &&
-      !place.startsWith(`${COMPOSER_DRAFT_KEY}:`) &&
-      hasText(readLocalDraft(userId, place)),
+    (draftKey) =>
+      !UNWRITTEN_KEYS.includes(draftKey.split(':', 1).join('')) &&
+      !draftKey.startsWith(`${COMPOSER_DRAFT_KEY}:`) &&
+      hasText(readLocalDraft(userId, draftKey)),
   )

@@ -31,8 +31,8 @@ function stackAt(series: readonly ChartSeries[], index: number): { from: number;
 
 /** Sums all series of a step; null where none of them has data. */
 function totalAt(series: readonly ChartSeries[], index: number): number | null {
-  const known = series.map(({ values }) => values[index] ?? null).filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  const numbers = series.map(({ values }) => values[index] ?? null).filter((value) => value !== null)
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0)
 }
 
 interface BarLayerProps {
@@ -110,7 +110,7 @@ export function BarChart({ isGrouped = false, ...props }: BarChartProps) {
   const { points, format } = props
   const { t } = useTranslation('common')
   const scope = useId()
-  const say = (value: number | null | undefined) => (value == null ? t('table.no_data') : format(value))
+  const textOf = (value: number | null | undefined) => (value == null ? t('table.no_data') : format(value))
   const contentOf = (visible: readonly ChartSeries[]): TimeChartContent => {
     const hasTotal = !isGrouped && visible.length > 1
     const totals = points.map((_, index) => totalAt(visible, index))
@@ -125,11 +125,11 @@ export function BarChart({ isGrouped = false, ...props }: BarChartProps) {
         ...(isGrouped ? visible : visible.toReversed()).map(({ id, label, color, values }) => ({
           id,
           label,
-          value: say(values[index]),
+          value: textOf(values[index]),
           mark: <SeriesMark color={color} look="area" />,
         })),
         ...(hasTotal
-          ? [{ id: 'total', label: t('chart.total'), value: say(totals[index]), isTotal: true }]
+          ? [{ id: 'total', label: t('chart.total'), value: textOf(totals[index]), isTotal: true }]
           : []),
       ],
       values: isGrouped ? visible.flatMap((one) => one.values) : stackEnds,

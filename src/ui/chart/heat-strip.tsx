@@ -62,11 +62,11 @@ function HourCells({
 }) {
   const most = Math.max(0, ...row.values.map((value) => value ?? 0))
   return row.values.map((value, index) => {
-    const place = `${row.id}-${index}`
+    const key = `${row.id}-${index}`
     const isWarned = row.look === 'figure' && warns(index)
     return (
       <span
-        key={place}
+        key={key}
         className={cx(
           'relative grid h-7 min-w-0 place-items-center overflow-hidden rounded-mark text-12 font-medium tabular-nums',
           row.look === 'figure' && (isWarned ? WARNED_CLASSES : 'bg-fill'),

@@ -30,10 +30,10 @@ function Points({ series, area }: { series: LineSeries; area: PlotArea }) {
     if (value === null) return null
     const isLone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
     if (area.step < POINT_ROOM_PX && index !== last && index !== area.at && !isLone) return null
-    const place = `${series.id}-${index}`
+    const key = `${series.id}-${index}`
     return (
       <path
-        key={place}
+        key={key}
         d={shapeOf(color, index === area.at ? 90 : 44)}
         transform={`translate(${area.x(index)} ${area.y(value)})`}
         className={cx(FILL_CLASSES[color], 'stroke-surface-raised stroke-1')}

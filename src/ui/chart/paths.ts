@@ -3,11 +3,11 @@ import type { PlotArea } from './plot'
 type Values = readonly (number | null)[]
 
 /** Splits the steps into runs without gaps. */
-function stretches(isKnown: readonly boolean[]): number[][] {
+function stretches(hasValue: readonly boolean[]): number[][] {
   const all: number[][] = []
-  for (const [index, known] of isKnown.entries()) {
-    if (!known) continue
-    if (index > 0 && isKnown[index - 1]) all.at(-1)?.push(index)
+  for (const [index, isShown] of hasValue.entries()) {
+    if (!isShown) continue
+    if (index > 0 && hasValue[index - 1]) all.at(-1)?.push(index)
     else all.push([index])
   }
   return all

@@ -45,12 +45,12 @@ export interface PlotProps {
 }
 
 function scaleOf(values: readonly (number | null)[], unit: number) {
-  const known = values.filter((value) => value !== null)
-  const low = Math.min(0, ...known) / unit
-  const high = Math.max(0, ...known) / unit
+  const numbers = values.filter((value) => value !== null)
+  const low = Math.min(0, ...numbers) / unit
+  const high = Math.max(0, ...numbers) / unit
   const scale = linearScale(low, high > low ? high : low + 1, TICKS)
   // Integer values get no fractions on their axis.
-  const isWhole = known.every((value) => Number.isInteger(value))
+  const isWhole = numbers.every((value) => Number.isInteger(value))
   const ticks = scale.ticks.filter((tick) => !isWhole || Number.isInteger(tick * unit))
   return {
     ticks: ticks.map((tick) => tick * unit),

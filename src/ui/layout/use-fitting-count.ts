@@ -31,12 +31,12 @@ function watchSizes(
   onFitting: (fitting: number) => void,
 ): ResizeObserver | undefined {
   if (!('ResizeObserver' in globalThis)) return undefined
-  let known = ALL
+  let latest = ALL
   return new ResizeObserver(() => {
     const [around, element] = [bar.current, list.current]
-    const now = around && element ? countFitting(around, element, menuPx) : known
-    if (now === known) return
-    known = now
+    const now = around && element ? countFitting(around, element, menuPx) : latest
+    if (now === latest) return
+    latest = now
     // Before paint: an item that does not fit never flashes.
     flushSync(() => onFitting(now))
   })

@@ -26,8 +26,11 @@ const FOUND: CommandGroup = {
   commands: [command('Ana Ribeiro')],
 }
 
-function renderList(search?: CommandSearch, groups = GROUPS) {
-  const view = render(<CommandList name="Search" groups={groups} {...(search && { search })} />)
+const IDLE: CommandSearch = { kind: 'idle' }
+const PALETTE = { name: 'Search', maxLength: 100, onText: () => undefined, onRun: () => undefined }
+
+function renderList(search = IDLE, groups = GROUPS) {
+  const view = render(<CommandList {...PALETTE} groups={groups} search={search} />)
   return { ...view, user: userEvent.setup() }
 }
 const labels = () => screen.queryAllByRole('menuitem').map((item) => item.textContent)
@@ -75,7 +78,7 @@ it('shows "No results" only after every source has answered', async () => {
   await user.type(screen.getByRole('searchbox'), 'qq')
   expect(screen.getByText('Searching…')).toBeVisible()
   expect(screen.queryByText('No results')).toBeNull()
-  rerender(<CommandList name="Search" groups={GROUPS} search={{ kind: 'idle' }} />)
+  rerender(<CommandList {...PALETTE} groups={GROUPS} search={IDLE} />)
   expect(screen.getByText('No results')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('0 results')
 })
@@ -84,7 +87,7 @@ it('announces the number of results once the search has finished', async () => {
   const { user, rerender } = renderList({ kind: 'searching' })
   await user.type(screen.getByRole('searchbox'), 'zoe')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  rerender(<CommandList name="Search" groups={[...GROUPS, FOUND]} search={{ kind: 'idle' }} />)
+  rerender(<CommandList {...PALETTE} groups={[...GROUPS, FOUND]} search={IDLE} />)
   expect(screen.getByRole('status')).toHaveTextContent('2 results')
 })
 

@@ -43,14 +43,13 @@ export type CommandSearch = { kind: 'idle' | 'searching' | 'offline' } | { kind:
 interface CommandListProps {
   name: string
   groups: readonly CommandGroup[]
-  search?: CommandSearch
-  maxLength?: number
-  onText?: (text: string) => void
-  onRun?: () => void
+  search: CommandSearch
+  maxLength: number
+  onText: (text: string) => void
+  onRun: () => void
 }
 
 const RETRY = 'retry'
-const IDLE: CommandSearch = { kind: 'idle' }
 
 const matchesText = ({ label, detail = '', keywords = '' }: Command, text: string): boolean =>
   containsWords(`${label} ${detail} ${keywords}`, text)
@@ -69,7 +68,7 @@ function groupsFor(groups: readonly CommandGroup[], text: string): CommandGroup[
 }
 
 /** Filters commands while typing: arrows move, Enter runs. The content of the command palette. */
-export function CommandList({ name, groups, search = IDLE, maxLength, onText, onRun }: CommandListProps) {
+export function CommandList({ name, groups, search, maxLength, onText, onRun }: CommandListProps) {
   const { t } = useTranslation('common')
   const [text, setText] = useState('')
   const shown = useMemo(() => groupsFor(groups, text), [groups, text])
@@ -80,7 +79,7 @@ export function CommandList({ name, groups, search = IDLE, maxLength, onText, on
       inputValue={text}
       onInputChange={(next) => {
         setText(next)
-        onText?.(next)
+        onText(next)
       }}
     >
       <CommandField name={name} maxLength={maxLength} isBusy={isSearching} />
@@ -111,7 +110,7 @@ interface CommandMenuProps {
   groups: readonly CommandGroup[]
   text: string
   search: CommandSearch
-  onRun: (() => void) | undefined
+  onRun: () => void
 }
 
 function CommandMenu({ name, groups, text, search, onRun }: CommandMenuProps) {
@@ -167,20 +166,12 @@ const CommandNote = ({ children }: { children: ReactNode }) => (
   <p className="px-4 py-6 text-center text-text-quiet">{children}</p>
 )
 
-function CommandField({
-  name,
-  maxLength,
-  isBusy,
-}: {
-  name: string
-  maxLength: number | undefined
-  isBusy: boolean
-}) {
+function CommandField({ name, maxLength, isBusy }: { name: string; maxLength: number; isBusy: boolean }) {
   return (
     <SearchField
       aria-label={name}
       autoFocus
-      {...(maxLength !== undefined && { maxLength })}
+      maxLength={maxLength}
       className="flex items-center gap-3 border-b border-line-quiet px-4"
     >
       <Icon of={Search} className="text-text-quiet" />
@@ -196,7 +187,7 @@ function CommandField({
 interface CommandItemProps {
   command: Command
   isDisabled: boolean
-  onRun: (() => void) | undefined
+  onRun: () => void
 }
 
 function CommandItem({ command, isDisabled, onRun }: CommandItemProps) {
@@ -207,7 +198,7 @@ function CommandItem({ command, isDisabled, onRun }: CommandItemProps) {
       textValue={label}
       isDisabled={isDisabled}
       onAction={() => {
-        onRun?.()
+        onRun()
         command.run()
       }}
       className={cx('group/command', menuItemClasses())}

@@ -4,7 +4,7 @@ import type { SpanUnit } from '@/lib/duration'
 import type { ExportCell } from '@/lib/export-cell'
 
 import { cx } from '../cx'
-import { nextSort, type SortChange, type SortValue } from './table-sort'
+import type { SortChange, SortValue } from './table-sort'
 
 export interface Column<Row> {
   id: string
@@ -58,15 +58,15 @@ export const unsorted = <Row>({ sortValue, ...column }: Column<Row>): Column<Row
 export const firstDirection = <Row>({ align, sortsFrom }: Column<Row>): 'ascending' | 'descending' =>
   sortsFrom ?? (align === 'end' ? 'descending' : 'ascending')
 
-/** The columns a select of the order offers, and the change by each. */
-export const sortChoices = <Row>(columns: readonly Column<Row>[]) =>
-  columns
-    .filter(({ sortValue }) => sortValue)
-    .map((column): { value: string; label: string; change: SortChange } => ({
-      value: column.id,
-      label: column.header,
-      change: () => nextSort(undefined, column.id, firstDirection(column)),
-    }))
+/** The columns that a select of the order offers. */
+export const sortOptions = <Row>(columns: readonly Column<Row>[]) =>
+  columns.filter(({ sortValue }) => sortValue).map(({ id, header }) => ({ value: id, label: header }))
+
+/** Sorts by a column in its first direction. */
+export function sortBy<Row>(columns: readonly Column<Row>[], id: string): SortChange {
+  const column = columns.find((one) => one.id === id)
+  return () => ({ column: id, direction: column ? firstDirection(column) : 'ascending' })
+}
 
 const CELL =
   'px-2 lg:px-3 whitespace-nowrap first:sticky first:start-0 first:z-10 first:ps-4 last:pe-4 [&>*]:align-middle'

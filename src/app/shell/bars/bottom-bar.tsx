@@ -6,9 +6,9 @@ import { ClockSlot } from '@/features/clock'
 import { CountBadge } from '@/ui/text/badge'
 import { Icon, type IconProps } from '@/ui/icon'
 
-import type { UnreadByEntry } from './use-entries'
+import type { NavItem, UnreadByEntry } from './use-entries'
 import { MainLink } from './main-link'
-import { type BottomBarItem, useBottomBarItems } from './use-bottom-bar-items'
+import { useBottomBarItems } from './use-bottom-bar-items'
 
 /** Aligns icons in one row and labels in another, however many lines a label takes. */
 const LINK_CLASSES =
@@ -27,7 +27,7 @@ function ItemContent({ icon, label, badge }: { icon: IconProps['of']; label: str
   )
 }
 
-const BottomBarLink = ({ item: { name, label, icon, isHere, badge, spoken } }: { item: BottomBarItem }) => (
+const BottomBarLink = ({ item: { name, label, icon, isHere, badge, spoken } }: { item: NavItem }) => (
   <li className={ITEM_CLASSES}>
     <MainLink to={name} isHere={isHere} label={spoken} className={LINK_CLASSES}>
       <ItemContent icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
@@ -41,21 +41,21 @@ const BEFORE_CLOCK = 2
 /** The bottom bar below 1024 px; further entries are behind More. */
 export function BottomBar({ unread, onMenu }: { unread: UnreadByEntry; onMenu: () => void }) {
   const { t } = useTranslation('global')
-  const places = useBottomBarItems(unread)
+  const items = useBottomBarItems(unread)
   return (
     <nav
       aria-label={t('nav.bottom')}
       className="sticky bottom-0 z-30 shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="grid h-16 auto-cols-fr grid-flow-col grid-rows-[auto_auto] gap-y-1">
-        {places.slice(0, BEFORE_CLOCK).map((place) => (
-          <BottomBarLink key={place.name} item={place} />
+        {items.slice(0, BEFORE_CLOCK).map((item) => (
+          <BottomBarLink key={item.name} item={item} />
         ))}
         <li className={`${ITEM_CLASSES} empty:hidden`}>
           <ClockSlot variant="compact" />
         </li>
-        {places.slice(BEFORE_CLOCK).map((place) => (
-          <BottomBarLink key={place.name} item={place} />
+        {items.slice(BEFORE_CLOCK).map((item) => (
+          <BottomBarLink key={item.name} item={item} />
         ))}
         <li className={ITEM_CLASSES}>
           <button type="button" aria-haspopup="dialog" onClick={onMenu} className={LINK_CLASSES}>

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { env } from '@/config/env'
 import { landingPath } from '@/domain/account/access'
 import { useRoles } from '@/features/auth'
-
-import { BrandMark } from '../../loading/brand-mark'
+import { BrandMark } from '@/ui/brand-mark'
 
 /** The product's name; links to the roles' landing page. */
 export function HomeLink() {

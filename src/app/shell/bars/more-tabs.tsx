@@ -8,10 +8,10 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
-import type { ShownEntry } from './use-entries'
+import type { NavItem } from './use-entries'
 
 /** The tabs that did not fit. */
-export function MoreTabs({ entries }: { entries: readonly ShownEntry[] }) {
+export function MoreTabs({ entries }: { entries: readonly NavItem[] }) {
   const { t } = useTranslation('global')
   const navigate = useNavigate()
   const isHere = entries.some((entry) => entry.isHere)

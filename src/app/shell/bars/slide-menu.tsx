@@ -13,7 +13,7 @@ import { Segmented } from '@/ui/field/segmented'
 import { LanguageSelect } from '@/ui/field/language-select'
 
 import { leave } from '../../leave/leave'
-import { type UnreadByEntry, useEntries, ENTRY_ICON } from './use-entries'
+import { type UnreadByEntry, useEntries } from './use-entries'
 import { MainLink } from './main-link'
 
 /** Language and theme in the phone's menu, because its bar has no room for them. */
@@ -82,10 +82,10 @@ export function SlideMenu({
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.menu')} from="start" trackedAs="slide-menu">
       <nav aria-label={t('nav.main')} className="-mx-2 flex h-full flex-col gap-1">
         <ul className="flex flex-col gap-1">
-          {entries.map(({ name, word, label, isHere, badge, spoken }) => (
+          {entries.map(({ name, icon, label, isHere, badge, spoken }) => (
             <li key={name}>
               <MainLink to={name} isHere={isHere} label={spoken} className={ROW} onClick={onClose}>
-                <Icon of={ENTRY_ICON[word]} size="sm" />
+                <Icon of={icon} size="sm" />
                 <span className="flex-1">{label}</span>
                 {badge && <CountBadge text={badge} />}
               </MainLink>

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 import { useFittingCount } from '@/ui/layout/use-fitting-count'
 
 import { CreatorChipSlot } from '../creator-chip-slot'
-import { type UnreadByEntry, type ShownEntry, useEntries } from './use-entries'
+import { type NavItem, type UnreadByEntry, useEntries } from './use-entries'
 import { HomeLink } from './home-link'
 import { BarTools } from './bar-tools'
 import { MainLink } from './main-link'
@@ -19,7 +19,7 @@ const MENU_PX = 96
 const TAB =
   'relative inline-flex h-full items-center gap-[6px] rounded-mark px-[10px] font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-[current]:text-text after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full aria-[current]:after:bg-accent-text focus-visible:-outline-offset-2'
 
-const Tab = ({ entry }: { entry: ShownEntry }) => (
+const Tab = ({ entry }: { entry: NavItem }) => (
   <MainLink to={entry.name} isHere={entry.isHere} label={entry.spoken} className={TAB}>
     {/* The space separates the words for screen readers; the gap does so visually. */}
     {entry.label} {entry.badge && <CountBadge text={entry.badge} />}

@@ -3,24 +3,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { SMALL_BADGE_CAP } from '@/config/constants'
 import { isAllowed, isToolSwitchedOff } from '@/domain/account/access'
-import { activeNavigationEntry, badgeText } from '@/domain/page/navigation'
-import { type StaticRouteName, ROUTES } from '@/domain/page/routes'
+import { activeNavigationEntry } from '@/domain/page/navigation'
+import { ROUTES } from '@/domain/page/routes'
 import { useCurrentUser, useRoles, useSession } from '@/features/auth'
 import { useUnread } from '@/features/cr-tools'
 import { useCreatorInFocus } from '@/services/session/creator-in-focus'
-import type { IconProps } from '@/ui/icon'
 
 import { usePendingPath } from '../pending-page'
-import { type UnreadByEntry, useEntries, ENTRY_ICON } from './use-entries'
-
-export interface BottomBarItem {
-  name: StaticRouteName
-  label: string
-  icon: IconProps['of']
-  isHere: boolean
-  badge?: string | undefined
-  spoken?: string | undefined
-}
+import { type NavItem, type UnreadByEntry, navItem, useEntries } from './use-entries'
 
 const CHATTER_TOOL_ITEMS = [
   { name: 'messages', word: 'chats', icon: MessageCircle, counted: 'messages' },
@@ -32,7 +22,7 @@ const CHATTER_TOOL_ITEMS = [
  * Returns the destinations of the chatter tools, with unread counts of the creator in focus, or of all
  * creators before one is chosen.
  */
-function useChatterToolItems(): BottomBarItem[] {
+function useChatterToolItems(): NavItem[] {
   const { t } = useTranslation('global')
   const path = usePendingPath()
   const permissions = useCurrentUser().data?.chatterPermissions
@@ -40,18 +30,15 @@ function useChatterToolItems(): BottomBarItem[] {
   const creatorId = useCreatorInFocus(useSession().userId)
   const unread = creatorId === undefined ? total : unreadOf(creatorId)
   return CHATTER_TOOL_ITEMS.filter(({ name }) => !isToolSwitchedOff(name, permissions)).map(
-    ({ name, word, icon, counted }) => {
-      const label = t(`nav.${word}`)
-      const badge = counted && badgeText(unread?.[counted], SMALL_BADGE_CAP)
-      return {
+    ({ name, word, icon, counted }) =>
+      navItem(t, {
         name,
-        label,
         icon,
+        label: t(`nav.${word}`),
         isHere: path === ROUTES[name].path,
-        badge,
-        spoken: badge && t('nav.badge', { entry: label, badge }),
-      }
-    },
+        count: counted && unread?.[counted],
+        cap: SMALL_BADGE_CAP,
+      }),
   )
 }
 
@@ -59,11 +46,10 @@ function useChatterToolItems(): BottomBarItem[] {
  * Returns the bottom bar's items beside clock and menu: in the chatter tools, and for users without other
  * pages, the tools; elsewhere the entries.
  */
-export function useBottomBarItems(unread: UnreadByEntry): BottomBarItem[] {
+export function useBottomBarItems(unread: UnreadByEntry): NavItem[] {
   const { roles } = useRoles()
   const entries = useEntries(unread, SMALL_BADGE_CAP)
   const tools = useChatterToolItems()
   const isAtTools = activeNavigationEntry(usePendingPath()) === 'crTools' || entries.length === 1
-  if (isAllowed('crTools', roles) && isAtTools) return tools
-  return entries.map(({ word, ...entry }) => ({ ...entry, icon: ENTRY_ICON[word] }))
+  return isAllowed('crTools', roles) && isAtTools ? tools : entries
 }

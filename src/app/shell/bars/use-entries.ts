@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { type IconNode, ChartColumnBig, IdCard, MessageCircle, Users } from 'lucide'
 import { useEffect } from 'react'
 
@@ -8,14 +9,14 @@ import {
   badgeText,
   navigationEntriesFor,
 } from '@/domain/page/navigation'
+import type { StaticRouteName } from '@/domain/page/routes'
 import { useRoles } from '@/features/auth'
 import { useUnread } from '@/features/cr-tools'
 import { showTitleBadge } from '@/services/page/title-badge'
 
 import { usePendingPath } from '../pending-page'
 
-/** Icon of each entry, where there is room for one. */
-export const ENTRY_ICON: Record<NavigationEntry['word'], IconNode> = {
+const ENTRY_ICON: Record<NavigationEntry['word'], IconNode> = {
   agency_overview: ChartColumnBig,
   manage_agency: Users,
   agency_creators: IdCard,
@@ -25,9 +26,10 @@ export const ENTRY_ICON: Record<NavigationEntry['word'], IconNode> = {
 /** Unread counts by entry; an entry without one has no badge. */
 export type UnreadByEntry = Partial<Record<NavigationEntry['name'], number>>
 
-export interface ShownEntry {
-  name: NavigationEntry['name']
-  word: NavigationEntry['word']
+/** A link of the main navigation, as the bars and the slide-out menu show it. */
+export interface NavItem {
+  name: StaticRouteName
+  icon: IconNode
   label: string
   isHere: boolean
   badge: string | undefined
@@ -35,22 +37,31 @@ export interface ShownEntry {
   spoken: string | undefined
 }
 
+interface NavItemSource extends Omit<NavItem, 'badge' | 'spoken'> {
+  count: number | undefined
+  cap: number
+}
+
+export function navItem(t: TFunction, { count, cap, ...item }: NavItemSource): NavItem {
+  const badge = badgeText(count, cap)
+  return { ...item, badge, spoken: badge && t('nav.badge', { entry: item.label, badge }) }
+}
+
 /** Returns the entries the roles allow, with labels and capped badges (requirements 2). */
-export function useEntries(unread: UnreadByEntry, cap: number): ShownEntry[] {
+export function useEntries(unread: UnreadByEntry, cap: number): NavItem[] {
   const { t } = useTranslation('global')
   const { roles } = useRoles()
   const here = activeNavigationEntry(usePendingPath())
   return navigationEntriesFor(roles).map(({ name, word }) => {
     const label = t(`nav.${word}`)
-    const badge = badgeText(unread[name], cap)
-    return {
+    return navItem(t, {
       name,
-      word,
+      icon: ENTRY_ICON[word],
       label,
       isHere: name === here,
-      badge,
-      spoken: badge && t('nav.badge', { entry: label, badge }),
-    }
+      count: unread[name],
+      cap,
+    })
   })
 }
 

@@ -13,11 +13,10 @@ import { QueryContent } from '@/ui/feedback/query-content'
 import { TableToolbar } from '@/ui/table/data-table/table-toolbar'
 import { Select } from '@/ui/field/select'
 import { SortDirectionButton } from '@/ui/table/sort-direction-button'
-import type { Column } from '@/ui/table/table-column'
+import { type Column, sortBy, sortOptions } from '@/ui/table/table-column'
 import { TableLegend } from '@/ui/table/table-legend'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import type { SortChange, TableSort } from '@/ui/table/table-sort'
-import { useSortChoice } from '@/ui/table/use-sort-choice'
 import { useMeasured } from '@/ui/use-measured'
 
 import { AgencyCreatorCard } from './agency-creator-card'
@@ -58,15 +57,14 @@ function SortSelect({
   onSort,
 }: Pick<CreatorCardsProps, 'sort' | 'onSort'> & { columns: readonly Column<AgencyCreator>[] }) {
   const { t } = useTranslation('common')
-  const { choices, choose } = useSortChoice(columns, onSort)
   return (
     <span className="flex items-center gap-1">
       <Select
         label={t('table.sort_by')}
         labelHidden
-        options={choices}
+        options={sortOptions(columns)}
         value={sort.column}
-        onChange={choose}
+        onChange={(id) => onSort(sortBy(columns, id))}
       />
       <SortDirectionButton sort={sort} onSort={onSort} />
     </span>

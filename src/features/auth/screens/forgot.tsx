@@ -10,11 +10,10 @@ import { href } from '@/domain/page/routes'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 
-import { looksLikeEmail } from '@/lib/text/email'
 import { AuthForm } from '../sign-in/auth-form'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { AuthNotice } from '../sign-in/auth-notice'
-import { EmailField } from '../sign-in/email-field'
+import { EmailField, emailProblem } from '../sign-in/email-field'
 
 /** /login/forgot: requests a reset link. The response never reveals whether the address has an account. */
 export default function ForgotScreen() {
@@ -23,9 +22,7 @@ export default function ForgotScreen() {
   const [email, setEmail] = useState(params.get('email') ?? '')
   const [isTried, setIsTried] = useState(false)
   const request = useMutation(mutationOf(forgotPassword))
-  const problem = looksLikeEmail(email)
-    ? undefined
-    : t(email.trim() ? 'login.email_invalid' : 'login.email_missing')
+  const problem = emailProblem(t, email)
 
   const submit = () => {
     setIsTried(true)

@@ -11,10 +11,9 @@ import { useUnsaved } from '@/services/page/unsaved'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { Button } from '@/ui/button'
 import { SubmitButton } from '@/ui/field/form/form'
-import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormText } from '@/ui/field/form/form-text-fields'
 import { useReportUnsaved } from '@/ui/field/form/unsaved-forms'
 import { useForm } from '@/ui/field/form/use-form'
-import { TextField } from '@/ui/field/text-field'
 import {
   confirmChangeEmail,
   confirmChangePhoneNumber,
@@ -160,18 +159,16 @@ function ContactForm({ kind, current, takesFocus, onSent }: ContactFormProps) {
     },
     onSaved: onSent,
   })
-  const field = useFormField({ form, name: 'to' })
   return (
     <FieldForm form={form}>
-      <TextField
+      <FormText
+        form={form}
+        name="to"
         {...INPUT[kind]}
         autoFocus={takesFocus}
         dir="ltr"
         label={t(`account.${kind}_new`)}
         hint={current ? t(`account.${kind}_current`, { current }) : t(`account.${kind}_hint`)}
-        error={field.error}
-        value={field.value}
-        onChange={(event) => field.change(event.target.value)}
       />
       <SubmitButton form={form} kind="neutral" className="mt-6">
         {t('account.change')}

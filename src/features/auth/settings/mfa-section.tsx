@@ -12,9 +12,8 @@ import { Button } from '@/ui/button'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { CallError } from '@/ui/feedback/call-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormPassword } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
-import { PasswordField } from '@/ui/field/password-field'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { SkeletonBar } from '@/ui/skeleton'
 
@@ -36,16 +35,14 @@ function TurnOff({ onDone }: { onDone: () => void }) {
     done: t('security.mfa_now_off'),
     onSaved: () => void refetchSignInMethods(client).then(onDone),
   })
-  const password = useFormField({ form, name: 'password' })
   return (
     <Form form={form} className="gap-3">
-      <PasswordField
+      <FormPassword
+        form={form}
+        name="password"
         autoFocus
         label={t('security.password_current')}
         autoComplete="current-password"
-        error={password.error}
-        value={password.value}
-        onChange={(event) => password.change(event.target.value)}
       />
       <FormProblem form={form} />
       <span className="flex flex-wrap gap-2">

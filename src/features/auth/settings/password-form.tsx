@@ -16,9 +16,8 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
-import { useFormField } from '@/ui/field/form/use-form-field'
+import { FormPassword } from '@/ui/field/form/form-text-fields'
 import { useForm } from '@/ui/field/form/use-form'
-import { PasswordField } from '@/ui/field/password-field'
 
 import { useCurrentUser } from '../use-current-user'
 
@@ -31,7 +30,7 @@ const NOTHING = { currentPassword: '', newPassword: '' }
 
 function usePasswordForm() {
   const { t } = useTranslation('settings')
-  const form = useForm({
+  return useForm({
     schema: v.object({
       currentPassword: v.pipe(v.string(), v.nonEmpty(t('security.password_current_missing'))),
       newPassword: v.pipe(
@@ -45,9 +44,6 @@ function usePasswordForm() {
     refresh: useInvalidateCalls(getCurrentUser, listSessions),
     done: t('security.password_changed'),
   })
-  const current = useFormField({ form, name: 'currentPassword' })
-  const fresh = useFormField({ form, name: 'newPassword' })
-  return { form, current, fresh }
 }
 
 /** Sends a link that sets a new password without the current one. */
@@ -74,28 +70,26 @@ function ForgotPassword() {
 export function PasswordForm({ takesFocus }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const first = useRef<HTMLInputElement>(null)
-  const { form, current, fresh } = usePasswordForm()
+  const form = usePasswordForm()
   useEffect(() => {
     if (takesFocus) first.current?.focus()
   }, [takesFocus])
   return (
     <Form form={form} className="justify-items-start gap-3 [&>div]:w-full">
-      <PasswordField
+      <FormPassword
+        form={form}
+        name="currentPassword"
         ref={first}
         label={t('security.password_current')}
         autoComplete="current-password"
-        error={current.error}
-        value={current.value}
-        onChange={(event) => current.change(event.target.value)}
       />
       <ForgotPassword />
-      <PasswordField
+      <FormPassword
+        form={form}
+        name="newPassword"
         label={t('security.password_new')}
         autoComplete="new-password"
         hint={t('security.password_hint', { count: PASSWORD_MIN_LENGTH })}
-        error={fresh.error}
-        value={fresh.value}
-        onChange={(event) => fresh.change(event.target.value)}
       />
       <FormProblem form={form} />
       <SubmitButton form={form} kind="neutral">

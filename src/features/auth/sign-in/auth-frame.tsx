@@ -6,10 +6,11 @@ import { env } from '@/config/env'
 import { isLanguage, LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { setLanguage } from '@/i18n'
 import { useLanguage } from '@/i18n/language-provider'
+import { BrandMark } from '@/ui/brand-mark'
 import { Icon } from '@/ui/icon'
 
 /** The language menu of the public screens: a native select keeps them light. */
-function LanguageSelect() {
+function NativeLanguageSelect() {
   const { t } = useTranslation('global')
   const language = useLanguage()
   return (
@@ -45,8 +46,11 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   return (
     <div className="auth">
       <header className="auth-header">
-        <Brand />
-        <LanguageSelect />
+        <span className="brand">
+          <BrandMark />
+          <span>{env.appName}</span>
+        </span>
+        <NativeLanguageSelect />
       </header>
       <main className="auth-column" id="main">
         <h1 tabIndex={-1}>{title}</h1>
@@ -59,17 +63,5 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
         <div id="mock-slot" />
       </footer>
     </div>
-  )
-}
-
-function Brand() {
-  return (
-    <span className="brand">
-      <svg className="brand-mark" viewBox="0 0 28 28" width="22" height="22" aria-hidden="true">
-        <rect width="28" height="28" rx="6" />
-        <path d="M9 10.5A1.5 1.5 0 0 1 10.5 9h7a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5h-4.2l-2.7 2.6a.36.36 0 0 1-.6-.25V16a1 1 0 0 1-1-1z" />
-      </svg>
-      <span>{env.appName}</span>
-    </span>
   )
 }

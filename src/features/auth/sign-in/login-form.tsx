@@ -12,10 +12,9 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field/password-field'
 
 import { acceptTokens } from '../session/accept-tokens'
-import { looksLikeEmail } from '@/lib/text/email'
 import { AuthForm } from './auth-form'
 import { AuthNotice } from './auth-notice'
-import { EmailField } from './email-field'
+import { EmailField, emailProblem } from './email-field'
 import { useCountdown } from '../use-countdown'
 
 interface LoginProblem {
@@ -64,13 +63,12 @@ export function LoginForm({ initial }: LoginFormProps) {
   }, [initial])
   const problem = useLoginProblem(signIn.error, signIn.submittedAt)
 
-  const invalidEmail = looksLikeEmail(email) ? undefined : t('login.email_invalid')
-  const missingEmail = email.trim() ? invalidEmail : t('login.email_missing')
+  const wrongEmail = emailProblem(t, email)
   const missingPassword = password ? undefined : t('login.password_missing')
 
   const submit = () => {
     setIsTried(true)
-    if (missingEmail || missingPassword || signIn.isPending || problem.isThrottled) return
+    if (wrongEmail || missingPassword || signIn.isPending || problem.isThrottled) return
     signIn.mutate({ email: email.trim(), password, deviceToken: tokens.read().deviceToken ?? null })
   }
 
@@ -78,7 +76,7 @@ export function LoginForm({ initial }: LoginFormProps) {
     <AuthForm ref={form} method="post" onSubmit={submit}>
       {problem.notice ? <AuthNotice kind="error">{problem.notice}</AuthNotice> : null}
       <EmailField
-        error={isTried ? missingEmail : undefined}
+        error={isTried ? wrongEmail : undefined}
         autoFocus={initial.focused !== 'password'}
         value={email}
         onChange={(event) => setEmail(event.target.value)}

@@ -3,7 +3,7 @@ import { subscribePush } from '@/api/calls/chat/notifications'
 import { send } from '@/api/send'
 import type { Language } from '@/config/languages'
 import { requestNotificationPermission } from '@/services/page/browser-notification'
-import { type PushAddress, renewedDevice, subscribeDevice } from '@/services/page/push-subscription'
+import { type PushAddress, currentPushAddress, subscribeToPush } from '@/services/page/push-subscription'
 import { endPush, readPushDevice, storePushDevice, unregisterPushWorker } from '@/services/session/push-owner'
 
 /** Who receives notifications on this device; the server wants a creator's token and keeps the person. */
@@ -32,7 +32,7 @@ async function sendAddress({ userId, creatorId }: PushUser, address: PushAddress
 export async function turnPushOn(user: PushUser): Promise<void> {
   if ((await requestNotificationPermission()) !== 'allowed') throw new PushRefusal()
   try {
-    const address = await subscribeDevice(user.language).catch((error: unknown) => {
+    const address = await subscribeToPush(user.language).catch((error: unknown) => {
       throw new PushRefusal(undefined, { cause: error })
     })
     await sendAddress(user, address)
@@ -53,7 +53,7 @@ export async function turnPushOff(): Promise<void> {
 export async function renewPush(user: PushUser): Promise<void> {
   const before = readPushDevice()
   if (before?.userId !== user.userId || Notification.permission !== 'granted') return
-  const address = await renewedDevice(user.language)
+  const address = await currentPushAddress(user.language)
   const now = readPushDevice()
   // Switched off meanwhile, or on for another account.
   if (!now) await unregisterPushWorker()

@@ -20,7 +20,7 @@ export function completenessOf({ segments }: DateFieldState): Completeness {
  */
 export function useIncompleteValue<Value>(
   value: DateFieldValue<Value>,
-  onChange: (fill: DateFieldValue<Value>) => void,
+  onChange: (value: DateFieldValue<Value>) => void,
   isReal: (value: Value) => boolean = () => true,
 ) {
   const [kept, setKept] = useState<Value | null>(value ?? null)
@@ -35,8 +35,8 @@ export function useIncompleteValue<Value>(
   if (isHeld !== isStillHeld) setIsHeld(isStillHeld)
   if (!isStillHeld && value !== undefined && value !== kept) setKept(value)
   const shown = isStillHeld || value === undefined ? kept : value
-  const handOut = (fill: DateFieldValue<Value>) => {
-    if (fill !== value) onChange(fill)
+  const emit = (next: DateFieldValue<Value>) => {
+    if (next !== value) onChange(next)
   }
   return {
     shown,
@@ -46,12 +46,12 @@ export function useIncompleteValue<Value>(
       const isKept = next !== null && !isReal(next)
       setIsHeld(isKept)
       if (isKept) setKept(next)
-      handOut(isKept ? undefined : next)
+      emit(isKept ? undefined : next)
     },
-    report: (is: Completeness) => {
-      const isReady = is === 'complete' && shown !== null && isReal(shown)
-      setIsHeld(is !== 'empty' && !isReady)
-      handOut(isReady ? shown : is === 'empty' ? null : undefined)
+    report: (completeness: Completeness) => {
+      const isReady = completeness === 'complete' && shown !== null && isReal(shown)
+      setIsHeld(completeness !== 'empty' && !isReady)
+      emit(isReady ? shown : completeness === 'empty' ? null : undefined)
     },
   }
 }

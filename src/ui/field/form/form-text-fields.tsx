@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 
 import type { FieldLabels } from '../field'
 import { NumberField } from '../number-field'
+import { PasswordField } from '../password-field'
 import { TextArea } from '../text-area'
 import { TextField, type TextFieldProps } from '../text-field'
 import { type FormFieldBinding, type FormProvidedProps, useFormField } from './use-form-field'
@@ -24,6 +25,18 @@ export function FormText<Values extends FieldValues>({
         field.onChange?.(event)
       }}
     />
+  )
+}
+
+/** A password with a show toggle. */
+export function FormPassword<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: FormFieldBinding<Values, string> & Omit<ComponentProps<typeof PasswordField>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
+  return (
+    <PasswordField {...field} value={value} error={error} onChange={(event) => change(event.target.value)} />
   )
 }
 

@@ -10,12 +10,12 @@ const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' :
 /** Restores stored values as far as they match the form's shape: an earlier version may have written them. */
 function matchingShape<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const known: Record<string, unknown> = { ...stored }
+  const fields: Record<string, unknown> = { ...stored }
   const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {
     const isFit =
-      name in known &&
-      (value === null || value === undefined || typeOfValue(known[name]) === typeOfValue(value))
-    return [name, isFit ? known[name] : value]
+      name in fields &&
+      (value === null || value === undefined || typeOfValue(fields[name]) === typeOfValue(value))
+    return [name, isFit ? fields[name] : value]
   })
   return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
 }

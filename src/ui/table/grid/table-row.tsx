@@ -57,9 +57,9 @@ function Row<Data>(props: TableRowProps<Data>) {
       className={cx(ROW, CARD_ROW, isOpenable && 'cursor-pointer')}
     >
       {hasBox && <BoxCell isSelected={isSelected ?? false} name={name ?? index + 1} />}
-      {cells.map(({ column, className }, place) => (
+      {cells.map(({ column, className }, columnIndex) => (
         <td key={column.id} role="cell" className={className}>
-          {isCard && place > 0 && (
+          {isCard && columnIndex > 0 && (
             <span aria-hidden className={cardLabelClasses(column)}>
               {column.header}
             </span>

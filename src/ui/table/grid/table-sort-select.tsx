@@ -1,9 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { SortDirectionButton } from '../sort-direction-button'
-import type { Column } from '../table-column'
+import { type Column, sortBy, sortOptions } from '../table-column'
 import type { SortChange, TableSort } from '../table-sort'
-import { useSortChoice } from '../use-sort-choice'
 
 /** Chooses the sort order under 640 px, where cards have no headings to press. */
 export function TableSortSelect<Row>({
@@ -16,19 +15,19 @@ export function TableSortSelect<Row>({
   onSort: (change: SortChange) => void
 }) {
   const { t } = useTranslation('common')
-  const { choices, choose } = useSortChoice(columns, onSort)
-  if (choices.length === 0) return null
+  const options = sortOptions(columns)
+  if (options.length === 0) return null
   return (
     <div className="flex items-center gap-2 border-b border-line-quiet px-4 py-2 text-13 text-text-quiet sm:hidden">
       <label className="flex min-w-0 flex-1 items-center gap-2">
         <span className="shrink-0">{t('table.sort_by')}</span>
         <select
           value={sort?.column ?? ''}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => onSort(sortBy(columns, event.target.value))}
           className="h-control min-w-0 flex-1 rounded-control border border-line-strong bg-surface-raised px-2 text-text"
         >
           {!sort && <option value="">{t('select.placeholder')}</option>}
-          {choices.map(({ value, label }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

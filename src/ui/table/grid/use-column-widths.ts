@@ -33,22 +33,22 @@ export function useColumnWidths<Row>(
   hasBoxes: boolean,
 ) {
   const isCard = useBelowSm()
-  const of = `${useLanguage()} ${hasBoxes} ${columns.map(({ id }) => id).join(' ')}`
+  const columnsKey = `${useLanguage()} ${hasBoxes} ${columns.map(({ id }) => id).join(' ')}`
   const [kept, setKept] = useState<Widths>()
   const seen = useRef(new WeakSet<Element>())
-  const widths = kept?.columnsKey === of && !isCard ? kept.each : undefined
+  const widths = kept?.columnsKey === columnsKey && !isCard ? kept.each : undefined
   const freezeWidths = () => {
     if (!table.current || isCard) return
     if (widths) {
       const wanted = overflowingColumns(table.current, seen.current)
       if (wanted.size > 0)
-        setKept({ columnsKey: of, each: widths.map((width, index) => wanted.get(index) ?? width) })
+        setKept({ columnsKey, each: widths.map((width, index) => wanted.get(index) ?? width) })
       return
     }
     const heads = [...(table.current.tHead?.rows[0]?.cells ?? [])]
     const each = heads.map((head) => head.getBoundingClientRect().width)
     seen.current = new WeakSet()
-    if (each.some((width) => width > 0)) setKept({ columnsKey: of, each })
+    if (each.some((width) => width > 0)) setKept({ columnsKey, each })
   }
   return { widths, freezeWidths }
 }
