@@ -96,6 +96,9 @@ describe('a list that the server pages', () => {
         expect(all.map(valueOf)).toEqual(inOrder(all.map(valueOf), descending))
         for (const [key, sum] of Object.entries(sums)) expect(found?.[key]).toBe(sum(all))
       }
+    const [by] = Object.keys(values)
+    const afterGone = await read({ sort: { by, descending: true }, limit: 5, lastId: 'gone' })
+    expect(afterGone).toMatchObject({ data: [], lastId: null })
   })
 
   it.each([

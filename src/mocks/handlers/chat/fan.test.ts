@@ -115,4 +115,10 @@ describe('the fan panel', () => {
     expect((await ask('/api/lists/list', {})).status).toBe(200)
     expect((await ask(`${PATH}/lists/update`, { userId: 'fan-1', add: [], remove: [] })).status).toBe(403)
   })
+  it('is reported only by callers who may read chats', async () => {
+    const { visitor, ask } = await asked('ana@northlight.agency')
+    visitor.world.state.permissions['staff-04'] = { messages: 'off' }
+    const report = { userId: 'fan-7', reason: 'Asks for another platform' }
+    expect((await ask(`${PATH}/report`, report)).status).toBe(403)
+  })
 })
