@@ -161,15 +161,4 @@ describe('the best hours', () => {
     expect(hours.data).toEqual(heat.body['series'])
     expect(hours.data.some((hour) => (hour?.revenue ?? 0) > 0)).toBe(true)
   })
-
-  it('contain no money for callers who may not see it', async () => {
-    const { world, ask } = await client('ana')
-    await world.transact(() => {
-      world.state.permissions['staff-04'] = { canSeeSpend: false }
-    })
-    const { body } = await ask('best-hours', rangeOfPeriod('last_90', 'Europe/Warsaw', world.now()))
-    const hours = body as unknown as WireResponseOf<typeof getBestHours>
-    expect(hours.data.every((hour) => hour?.revenue === null)).toBe(true)
-    expect(hours.data.some((hour) => (hour?.messages ?? 0) > 0)).toBe(true)
-  })
 })
