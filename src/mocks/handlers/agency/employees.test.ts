@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/agency/employee'
+import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
 
 import { mayGrant } from '../../rules/account/ranks'
 import { createPeopleFixture } from '../../testing/people-fixture'
@@ -103,21 +103,11 @@ describe('the employees table', () => {
     expect((await as(accountManager).ask(`${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
   })
 
-  it('is searched, filtered, sorted and paged without gaps or duplicates', async () => {
-    const { counts } = await list(director)
+  it('is filtered by the highest role', async () => {
+    const { counts, data } = await list(director, { roles: ['chatter'], status: 'active' })
     expect(counts).toEqual({ active: 60, invited: 3, inactive: 4 })
-    for (const by of EMPLOYEE_SORTS) {
-      const seen: string[] = []
-      let lastId: string | null = null
-      do {
-        const part: List = await list(director, { sort: { by, descending: true }, limit: 13, lastId })
-        seen.push(...part.data.map(({ userId }) => userId))
-        lastId = part.lastId
-      } while (lastId !== null)
-      expect([by, seen.length, new Set(seen).size]).toEqual([by, 67, 67])
-    }
-    const chatters = await list(director, { roles: ['chatter'], status: 'active' })
-    expect(chatters.data.every(({ roles }) => roles.length === 1)).toBe(true)
+    expect(data.length).toBeGreaterThan(10)
+    expect(data.every(({ roles }) => roles.length === 1)).toBe(true)
   })
 })
 

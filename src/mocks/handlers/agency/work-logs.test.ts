@@ -150,50 +150,6 @@ describe('a log for a person who forgot to clock in', () => {
   })
 })
 
-interface Days {
-  data: { userId: string; name: string; day: string; logs: Log[]; figures: Record<string, number> }[]
-  lastId: string | null
-  total: number
-  figures: Record<string, number>
-}
-
-describe('days of work', () => {
-  const daysOf = async (more: object = {}) =>
-    (
-      await boss().ask<Days>(`${LOGS}/days`, {
-        from: at(-7 * DAY_MS),
-        to: at(0),
-        timezone: 'Europe/Warsaw',
-        query: '',
-        sort: { by: 'day', descending: true },
-        limit: 200,
-        ...more,
-      })
-    ).body
-
-  it('come in pages that add up to everything, with sums over all pages', async () => {
-    const seen: Days['data'] = []
-    let part = await daysOf({ limit: 60 })
-    const { total, figures } = part
-    seen.push(...part.data)
-    while (part.lastId !== null) {
-      part = await daysOf({ limit: 60, lastId: part.lastId })
-      expect(part.total).toBe(total)
-      seen.push(...part.data)
-    }
-    expect(new Set(seen.map(({ userId, day }) => `${userId} ${day}`)).size).toBe(total)
-    expect(seen.length).toBe(total)
-    for (const name of ['worked', 'active', 'planned', 'kept'])
-      expect(figures[name]).toBe(seen.reduce((sum, day) => sum + (day.figures[name] ?? 0), 0))
-    expect(seen.map(({ day }) => day)).toEqual(
-      seen
-        .map(({ day }) => day)
-        .toSorted()
-        .toReversed(),
-    )
-  })
-})
-
 describe('corrections', () => {
   const list = async (state: string) =>
     (await boss().ask<{ data: Correction[] }>(`${CORRECTIONS}/list`, { state })).body.data

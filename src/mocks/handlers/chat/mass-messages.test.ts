@@ -63,38 +63,6 @@ describe('mass messages', () => {
     expect(data.filter(({ massMessageId }) => massMessageId === first.massMessageId)).toHaveLength(1)
   })
 
-  it('are sorted over all pages, with the sums of all of them', async () => {
-    const { read } = await asRobin()
-    interface Part {
-      data: Mass[]
-      lastId: string | null
-      total: number
-      sums: { sent: number; sentPriced: number; seen: number; bought: number; revenue: number }
-    }
-    const part = (body: object) => read<Part>('list', { state: 'sent', ...body })
-    const all = await part({ limit: 100 })
-    const sort = { by: 'revenue', descending: true }
-    const first = await part({ sort, limit: 10 })
-    const second = await part({ sort, limit: 10, lastId: first.lastId })
-    const revenues = all.data.map(({ revenue }) => revenue).toSorted((a, b) => b - a)
-    expect([...first.data, ...second.data].map(({ revenue }) => revenue)).toEqual(revenues.slice(0, 20))
-    const sum = (of: (mass: Mass) => number) => all.data.reduce((whole, mass) => whole + of(mass), 0)
-    expect(second).toMatchObject({
-      total: all.data.length,
-      sums: {
-        sent: sum(({ sent }) => sent),
-        sentPriced: sum(({ sent, price }) => (price > 0 ? sent : 0)),
-        seen: sum(({ seen }) => seen),
-        bought: sum(({ bought }) => bought),
-        revenue: sum(({ revenue }) => revenue),
-      },
-    })
-    const [unpriced] = (
-      await part({ sort: { by: 'unlock', descending: false }, limit: 100 })
-    ).data.toReversed()
-    expect(unpriced?.price).toBe(0)
-  })
-
   it('with new content under a used client id are rejected, and go out under a new one', async () => {
     const { ask, read } = await asRobin()
     const first = await read<Progress>('send', order())

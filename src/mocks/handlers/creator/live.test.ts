@@ -120,31 +120,6 @@ describe('an ended live', () => {
   })
 })
 
-describe('past lives', () => {
-  it('are sorted over all pages, with the sums of all of them', async () => {
-    const { read } = await lives()
-    interface Part {
-      data: { liveId: string; earned: number; peakViewers: number; startedAt: string; endedAt: string }[]
-      total: number
-      sums: { earned: number; peakViewers: number; durationMs: number }
-    }
-    const page = (limit: number, sort?: { by: string; descending: boolean }) =>
-      read<Part>('list', { limit, ...(sort && { sort }) })
-    const { data: all } = await page(50)
-    const oldest = await page(5, { by: 'date', descending: false })
-    expect(oldest.data).toEqual(all.toReversed().slice(0, 5))
-    expect(oldest.total).toBe(all.length)
-    const best = await page(5, { by: 'earned', descending: true })
-    const earned = all.map((live) => live.earned).toSorted((a, b) => b - a)
-    expect(best.data.map((live) => live.earned)).toEqual(earned.slice(0, 5))
-    expect(best.sums).toMatchObject({
-      earned: earned.reduce((sum, one) => sum + one, 0),
-      peakViewers: Math.max(...all.map(({ peakViewers }) => peakViewers)),
-      durationMs: all.reduce((sum, live) => sum + Date.parse(live.endedAt) - Date.parse(live.startedAt), 0),
-    })
-  })
-})
-
 describe('a moderator', () => {
   const asViewer = async (moderatorIds: string[]) => {
     const planner = await lives()
