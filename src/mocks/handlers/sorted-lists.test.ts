@@ -13,6 +13,7 @@ import { listPayouts } from '@/api/calls/creator/earnings'
 import { listPastLives } from '@/api/calls/creator/live'
 import { listSubscribers } from '@/api/calls/creator/memberships'
 import { listTrialClaims } from '@/api/calls/creator/trials'
+import { listVault } from '@/api/calls/creator/vault'
 import { listWelcomeDeliveries } from '@/api/calls/creator/welcome-messages'
 
 import { creatorClient } from '../testing/creator-client'
@@ -202,20 +203,19 @@ describe('a list that the server pages', () => {
     expect(afterGone).toMatchObject({ data: [], lastId: null })
   })
 
-  it.each([
-    ['/api/analytics/top-fans/list', 'gross', range()],
-    ['/api/trials/claims', 'revenue', { trialId: 'trial-3-3' }],
-    ['/api/welcome-messages/deliveries/list', 'amount', { sequenceId: 'sequence-3-1', ...range() }],
-  ])('%s refuses an order by amounts that the reader may not see', async (path, by, body) => {
+  const byMoney = (by: string) => ({ sort: { by, descending: true }, limit: 5 })
+  it.each<[Call, object]>([
+    [listTopFans, { ...range(), ...byMoney('gross') }],
+    [listTrialClaims, { trialId: 'trial-3-3', ...byMoney('revenue') }],
+    [listWelcomeDeliveries, { sequenceId: 'sequence-3-1', ...range(), ...byMoney('amount') }],
+    [listVault, { query: '', sort: 'earned', limit: 5 }],
+  ])('$path refuses an order by amounts that the reader may not see', async ({ path }, body) => {
     const { ask, world } = await creatorClient('lists', { as: 'ana', creatorId: 'creator-03' })
     const level = 'view'
-    world.state.permissions['staff-04'] = {
-      analytics: level,
-      discountsTrials: level,
-      welcomeMessages: level,
-      canSeeSpend: false,
-    }
-    const { status } = await ask(path, { ...body, sort: { by, descending: true }, limit: 5 })
-    expect(status).toBe(422)
+    const tools = { analytics: level, discountsTrials: level, welcomeMessages: level, vault: level } as const
+    world.state.permissions['staff-04'] = tools
+    expect((await ask(path, body)).status).toBe(200)
+    world.state.permissions['staff-04'] = { ...tools, canSeeSpend: false }
+    expect((await ask(path, body)).status).toBe(422)
   })
 })

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
 
-import { mayGrant } from '../../rules/account/ranks'
 import { createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
@@ -44,17 +43,6 @@ const list = async (visitor: MockClient | undefined, asked: object = {}) =>
 const as = (visitor: MockClient | undefined): MockClient => visitor as MockClient // set before each test
 
 describe('the roles a user may grant', () => {
-  it('are chatter for account managers, up to their own for managers, all for directors', () => {
-    const given = (role: (typeof EMPLOYEE_ROLES)[number]) =>
-      EMPLOYEE_ROLES.filter((other) => mayGrant([role], other))
-    expect(EMPLOYEE_ROLES.map(given)).toEqual([
-      [],
-      ['chatter'],
-      ['chatter', 'account_manager', 'agency_manager'],
-      [...EMPLOYEE_ROLES],
-    ])
-  })
-
   it('are rejected row by row in an invitation, and as a whole in a change', async () => {
     const invites = EMPLOYEE_ROLES.map((role) => ({
       ...invite,

@@ -57,18 +57,3 @@ it('lists as many unanswered turns as the figure, in total and by person and cre
   expect(own).toHaveLength(row?.unansweredTurns ?? 0)
   expect(new Set(own.map(({ userId, creatorId }) => `${userId} ${creatorId}`)).size).toBe(1)
 })
-
-it('each links to the fan’s message in its conversation', async () => {
-  const visitor = await MockClient.as('viktor')
-  const span = {
-    from: new Date(Date.now() - DAY_MS).toISOString(),
-    to: new Date(Date.now()).toISOString(),
-  }
-  const turn = (await turnsOf(visitor, span)).find(({ messageId }) => messageId !== null)
-  const { fanId, messages } = await visitor.read<{
-    fanId: string
-    messages: { messageId: string; senderId: string }[]
-  }>('/api/agency/channels/read', turn ?? {})
-  expect(fanId).toBe(turn?.fanId)
-  expect(messages.find(({ messageId }) => messageId === turn?.messageId)?.senderId).toBe(fanId)
-})
