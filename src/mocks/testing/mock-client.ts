@@ -2,6 +2,7 @@ import { getResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 
 import type { Call, RequestOf, ResponseOf } from '@/api/call'
+import type { CheckedText } from '@/domain/crisis/checked-text'
 
 import { createHandlers } from '../transport/backend'
 import { DEMO_PASSWORD } from '../rules/account/identities'
@@ -34,6 +35,16 @@ const keyIn = (body: object): string | undefined =>
   'message' in body && typeof body.message === 'object' && body.message !== null && 'key' in body.message
     ? String(body.message.key)
     : undefined
+
+/** What a test sends: no dialog has checked its texts. */
+type Unchecked<T> = T extends CheckedText
+  ? string
+  : T extends readonly (infer Entry)[]
+    ? readonly Unchecked<Entry>[]
+    : T extends object
+      ? { [Key in keyof T]: Unchecked<T[Key]> }
+      : T
+export type TestRequest<C extends Call> = Unchecked<RequestOf<C>>
 
 interface Page<Row> {
   data: readonly Row[]
@@ -104,14 +115,14 @@ export class MockClient {
   }
 
   /** The parsed answer of a call that succeeds; with the creator's token where the call needs it. */
-  async call<C extends Call>(call: C, request: RequestOf<C>, creatorId?: string): Promise<ResponseOf<C>> {
+  async call<C extends Call>(call: C, request: TestRequest<C>, creatorId?: string): Promise<ResponseOf<C>> {
     const { status, body } = await this.sendCall(call, request, creatorId)
     if (status !== 200) throw new Error(`${call.path} answers ${status} ${keyIn(body)}`)
     return v.parse(call.response, body)
   }
 
   /** How a call ends that the backend may refuse. */
-  async outcomeOf<C extends Call>(call: C, request: RequestOf<C>, creatorId?: string): Promise<Outcome> {
+  async outcomeOf<C extends Call>(call: C, request: TestRequest<C>, creatorId?: string): Promise<Outcome> {
     const { status, body } = await this.sendCall(call, request, creatorId)
     const fields = Object.entries<{ key: string }>(body['fields'] ?? {})
     return {
@@ -123,7 +134,7 @@ export class MockClient {
 
   private async sendCall<C extends Call>(
     { method, path, token }: C,
-    request: RequestOf<C>,
+    request: TestRequest<C>,
     creatorId = 'creator-01',
   ): Promise<ClientResponse> {
     const bearers = {
