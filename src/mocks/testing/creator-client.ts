@@ -6,7 +6,7 @@ import { createWorld, type World } from '../state/world'
 interface Actor {
   as?: string
   creatorId?: string
-  /** A world of its own by default, whose clock advances by `pass` and `clockSkewMs` only. */
+  /** A world of its own by default, whose clock advances by `clockSkewMs` only. */
   world?: World
 }
 
@@ -15,8 +15,8 @@ export async function creatorClient(
   base: string,
   { as = 'viktor', creatorId = 'creator-01', world: shared }: Actor = {},
 ) {
-  let now = Date.now()
-  const world = shared ?? createWorld(undefined, () => now)
+  const startedAt = Date.now()
+  const world = shared ?? createWorld(undefined, () => startedAt)
   const visitor = await MockClient.as(as, world)
   const bearer = await visitor.creatorToken(creatorId)
   const ask = (path: string, body: object = {}) =>
@@ -27,10 +27,5 @@ export async function creatorClient(
   const call = <C extends Call>(of: C, request: TestRequest<C>) => visitor.call(of, request, creatorId)
   const outcomeOf = <C extends Call>(of: C, request: TestRequest<C>) =>
     visitor.outcomeOf(of, request, creatorId)
-  /** Lets time go by, and signs in again as tokens end meanwhile. */
-  const pass = async (ms: number) => {
-    now += ms
-    await visitor.signIn(`${as}@northlight.agency`)
-  }
-  return { visitor, world, bearer, ask, read, call, outcomeOf, pass }
+  return { visitor, world, bearer, ask, read, call, outcomeOf }
 }
