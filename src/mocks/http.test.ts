@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { httpBackend } from './http'
 
@@ -26,37 +26,21 @@ const decisionIn = async (world: string, send = ask): Promise<unknown> => {
   return ((await answer?.json()) as Record<string, unknown> | undefined)?.['versionDecision']
 }
 
-describe('the backend over HTTP', () => {
-  it('answers calls and its own paths, and nothing else', async () => {
-    expect((await ask('/api/version'))?.status).toBe(200)
-    expect((await ask('/api/nothing'))?.status).toBe(404)
-    expect((await ask('/__mock/identities'))?.status).toBe(200)
-    expect((await ask('/__mock/nothing'))?.status).toBe(404)
-    expect(await (await ask('/__mock/country'))?.json()).toMatchObject({ country: 'US' })
-    expect(await ask('/agency-overview')).toBeUndefined()
-  })
+it('the backend over HTTP forgets the world that was unused for longest, but never the shared one', async () => {
+  const small = askOf(httpBackend(2))
+  const reject = (world: string) =>
+    small('/__mock/faults', { method: 'POST', body: { versionDecision: 'hard' }, world })
+  for (const world of ['', 'a', 'b']) await reject(world)
+  await decisionIn('a', small)
+  await reject('c')
+  expect([await decisionIn('', small), await decisionIn('a', small), await decisionIn('c', small)]).toEqual([
+    'hard',
+    'hard',
+    'hard',
+  ])
+  expect(await decisionIn('b', small)).toBe('ok')
+})
 
-  it('gives each cookie its own world, and resets it on request', async () => {
-    await ask('/__mock/faults', { method: 'POST', body: { versionDecision: 'hard' }, world: 'one' })
-    expect([await decisionIn('one'), await decisionIn('other')]).toEqual(['hard', 'ok'])
-    await ask('/__mock/reset', { method: 'POST', world: 'one' })
-    expect(await decisionIn('one')).toBe('ok')
-  })
-
-  it('forgets the world that was unused for longest, but never the shared one', async () => {
-    const small = askOf(httpBackend(2))
-    const reject = (world: string) =>
-      small('/__mock/faults', { method: 'POST', body: { versionDecision: 'hard' }, world })
-    for (const world of ['', 'a', 'b']) await reject(world)
-    await decisionIn('a', small)
-    await reject('c')
-    expect([await decisionIn('', small), await decisionIn('a', small), await decisionIn('c', small)]).toEqual(
-      ['hard', 'hard', 'hard'],
-    )
-    expect(await decisionIn('b', small)).toBe('ok')
-  })
-
-  it('rejects an unknown fault', async () => {
-    expect((await ask('/__mock/faults', { method: 'POST', body: { mode: 'flood' } }))?.status).toBe(422)
-  })
+it('the backend over HTTP rejects an unknown fault', async () => {
+  expect((await ask('/__mock/faults', { method: 'POST', body: { mode: 'flood' } }))?.status).toBe(422)
 })

@@ -23,6 +23,7 @@ const TOOLS: [keyof typeof CALL_MODULES, Permission][] = [
   ['postCategories', 'postCategories'],
   ['profile', 'profile'],
   ['scheduler', 'scheduler'],
+  ['scripts', 'messages'],
   ['trackingLinks', 'discountsTrials'],
   ['trials', 'discountsTrials'],
   ['vault', 'vault'],

@@ -1,4 +1,8 @@
 import { getResponse, type HttpHandler } from 'msw'
+import * as v from 'valibot'
+
+import type { Call, RequestOf, ResponseOf } from '@/api/call'
+import type { CheckedText } from '@/domain/crisis/checked-text'
 
 import { createHandlers } from '../transport/backend'
 import { DEMO_PASSWORD } from '../rules/account/identities'
@@ -31,6 +35,39 @@ const keyIn = (body: object): string | undefined =>
   'message' in body && typeof body.message === 'object' && body.message !== null && 'key' in body.message
     ? String(body.message.key)
     : undefined
+
+/** What a test sends: no dialog has checked its texts. */
+type Unchecked<T> = T extends CheckedText
+  ? string
+  : T extends readonly (infer Entry)[]
+    ? readonly Unchecked<Entry>[]
+    : T extends object
+      ? { [Key in keyof T]: Unchecked<T[Key]> }
+      : T
+export type TestRequest<C extends Call> = Unchecked<RequestOf<C>>
+
+interface Page<Row> {
+  data: readonly Row[]
+  lastId: string | null
+}
+
+/** The rows of all pages of a list. */
+export async function allPages<Row>(page: (lastId: string | null) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let lastId: string | null | undefined; lastId !== null;) {
+    const part: Page<Row> = await page(lastId ?? null)
+    rows.push(...part.data)
+    ;({ lastId } = part)
+  }
+  return rows
+}
+
+/** How a call ended: its status, the key of a refusal, and by field what is wrong there. */
+interface Outcome {
+  status: number
+  key: string | undefined
+  fields: Record<string, string>
+}
 
 interface RequestOptions {
   /** A string is sent as it is. */
@@ -75,6 +112,39 @@ export class MockClient {
     const text = await response.text()
     const parsed = (text === '' ? {} : JSON.parse(text)) as ClientResponse['body']
     return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  /** The parsed answer of a call that succeeds; with the creator's token where the call needs it. */
+  async call<C extends Call>(call: C, request: TestRequest<C>, creatorId?: string): Promise<ResponseOf<C>> {
+    const { status, body } = await this.sendCall(call, request, creatorId)
+    if (status !== 200) throw new Error(`${call.path} answers ${status} ${keyIn(body)}`)
+    return v.parse(call.response, body)
+  }
+
+  /** How a call ends that the backend may refuse. */
+  async outcomeOf<C extends Call>(call: C, request: TestRequest<C>, creatorId?: string): Promise<Outcome> {
+    const { status, body } = await this.sendCall(call, request, creatorId)
+    const fields = Object.entries<{ key: string }>(body['fields'] ?? {})
+    return {
+      status,
+      key: keyIn(body),
+      fields: Object.fromEntries(fields.map(([name, { key }]) => [name, key])),
+    }
+  }
+
+  private async sendCall<C extends Call>(
+    { method, path, token }: C,
+    request: TestRequest<C>,
+    creatorId = 'creator-01',
+  ): Promise<ClientResponse> {
+    const bearers = {
+      creator: () => this.creatorToken(creatorId),
+      refresh: () => this.tokens?.refreshToken ?? null,
+      none: () => null,
+      either: () => undefined,
+    }
+    const bearer = await bearers[token ?? 'either']()
+    return await this.send(path, { method, body: request ?? {}, ...(bearer !== undefined && { bearer }) })
   }
 
   /** The test states the body's type; the contract test checks it. */

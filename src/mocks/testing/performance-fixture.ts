@@ -1,3 +1,5 @@
+import { getPerformance } from '@/api/calls/agency/performance'
+import type { PerformanceRow } from '@/domain/figures/performance'
 import { latestMonths, payPeriodOf } from '@/domain/money/pay-period'
 
 import { AGENCY_TIME_ZONE, DAY_MS } from '../seed/calendar'
@@ -20,25 +22,13 @@ export const agencyMonth = (back = 1) => {
 export const statusOf = async (visitor: MockClient, path: string, body: object) =>
   (await visitor.send(path, { body })).status
 
-export interface FigureRow {
-  userId: string
-  sales: number
-  ppvRevenue: number
-  messages: number
-}
-
 /** The rows of some people in the performance table. */
 export async function tableRowsOf(
   visitor: MockClient,
-  span: object,
+  span: { from: string; to: string },
   userIds: string[],
-): Promise<Record<string, FigureRow>> {
-  const { rows } = await visitor.read<{ rows: FigureRow[] }>('/api/agency/chatter-performance/get', {
-    ...span,
-    timezone: 'UTC',
-    basis: 'gross',
-    groupBy: 'employee',
-    userIds,
-  })
+): Promise<Record<string, PerformanceRow>> {
+  const cut = { timezone: 'UTC', basis: 'gross', groupBy: 'employee' } as const
+  const { rows } = await visitor.call(getPerformance, { ...span, ...cut, userIds })
   return Object.fromEntries(rows.map((row) => [row.userId, row]))
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { IDENTITIES } from '../../rules/account/identities'
+import { initiateChangeEmail, initiateChangePhoneNumber } from '@/api/calls/account/auth'
+
 import { SENTINEL } from '../../rules/account/sentinels'
 import { memoryStore } from '../../state/snapshot'
 import { readClaims } from '../../rules/account/tokens'
 import { MockClient } from '../../testing/mock-client'
 import { createWorld } from '../../state/world'
-
-const levelOf = (visitor: MockClient) => readClaims(visitor.tokens?.accessToken)?.ast
 
 function atNoon() {
   let now = Date.UTC(2026, 10, 20, 12)
@@ -18,49 +17,6 @@ function atNoon() {
 }
 
 describe('signing in', () => {
-  it.each(IDENTITIES)('$name signs in at level $status', async ({ email, status, userId }) => {
-    const visitor = new MockClient()
-    expect((await visitor.signIn(email)).status).toBe(200)
-    expect(levelOf(visitor)).toBe(status)
-    const user = await visitor.send('/api/user/current-user', { method: 'GET' })
-    expect(user.body['userId']).toBe(userId)
-  })
-
-  it('rejects wrong credentials with 401, and the sixth try in a row with 429 until 30 s have passed', async () => {
-    const { visitor, pass } = atNoon()
-    for (let count = 0; count < 5; count += 1) {
-      expect((await visitor.signIn('ana@northlight.agency', 'wrong')).status).toBe(401)
-    }
-    const throttled = await visitor.signIn('ana@northlight.agency')
-    expect([throttled.status, throttled.headers.get('retry-after')]).toEqual([429, '30'])
-    pass(29)
-    expect((await visitor.signIn('ana@northlight.agency')).headers.get('retry-after')).toBe('1')
-    pass(1)
-    expect((await visitor.signIn('ana@northlight.agency')).status).toBe(200)
-  })
-
-  it('asks for the second factor, and skips it on a trusted device', async () => {
-    const { visitor, pass } = atNoon()
-    await visitor.signIn('mia@northlight.agency')
-    const wrong = await visitor.send('/api/auth/mfa/verify', { body: { code: '111111', trustDevice: false } })
-    expect([wrong.status, wrong.body['fields']]).toMatchObject([422, { code: { key: 'wrong_code' } }])
-    expect((await visitor.send('/api/auth/mfa/send', { body: { method: 'email' } })).body['sentTo']).toBe(
-      'm•••@northlight.agency',
-    )
-    const again = await visitor.send('/api/auth/mfa/send', { body: { method: 'email' } })
-    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '30'])
-    pass(30)
-    expect((await visitor.send('/api/auth/mfa/send', { body: { method: 'sms' } })).status).toBe(200)
-    const right = await visitor.send('/api/auth/mfa/verify', { body: { code: '123456', trustDevice: true } })
-    expect(readClaims(right.body['accessToken'])?.ast).toBe(101)
-    const deviceToken = right.body['deviceToken']
-    const later = await visitor.send('/api/auth/login', {
-      bearer: null,
-      body: { email: 'mia@northlight.agency', password: 'northlight', deviceToken },
-    })
-    expect(readClaims(later.body['accessToken'])?.ast).toBe(101)
-  })
-
   it('asks for the second factor again after 30 days', async () => {
     const { visitor, pass } = atNoon()
     await visitor.signIn('mia@northlight.agency')
@@ -104,18 +60,13 @@ describe('signing in', () => {
     expect((await visitor.signIn('ana@northlight.agency')).status).toBe(401)
     expect((await visitor.signIn('ana@northlight.agency', 'a longer one')).status).toBe(200)
   })
-
   it('fails as documented for the sentinels', async () => {
     const visitor = new MockClient()
     expect((await visitor.signIn(SENTINEL.throttledLogin)).status).toBe(429)
     await visitor.signIn('ana@northlight.agency')
-    const email = await visitor.send('/api/auth/initiate-change-email', {
-      body: { email: SENTINEL.takenEmail },
-    })
-    expect(email.body['fields']).toMatchObject({ email: { key: 'email_taken' } })
-    const phone = await visitor.send('/api/auth/initiate-change-phone-number', {
-      body: { phoneNumber: SENTINEL.refusedPhone },
-    })
-    expect([phone.status, phone.body['error']]).toMatchObject([200, { key: 'phone_invalid' }])
+    const email = await visitor.outcomeOf(initiateChangeEmail, { email: SENTINEL.takenEmail })
+    expect(email.fields).toEqual({ email: 'email_taken' })
+    const phone = await visitor.call(initiateChangePhoneNumber, { phoneNumber: SENTINEL.refusedPhone })
+    expect(phone).toMatchObject({ error: { key: 'phone_invalid' } })
   })
 })

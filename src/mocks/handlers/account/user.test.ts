@@ -27,17 +27,6 @@ describe('notes about a fan', () => {
   })
 })
 
-describe('a username', () => {
-  it('of a colleague is hidden from callers who may not see staff names', async () => {
-    const chatter = await visitorAs('chatter')
-    const colleague = { body: { userId: 'staff-01' } }
-    expect((await chatter.send('/api/user/get-username', colleague)).status).toBe(200)
-    chatter.world.state.permissions[CHATTER] = { canSeeStaffNames: false }
-    expect((await chatter.send('/api/user/get-username', colleague)).status).toBe(404)
-    expect((await chatter.send('/api/user/get-username', { body: { userId: 'fan-7' } })).status).toBe(200)
-  })
-})
-
 const REASON = { body: { deleteReason: 'pause: Exams until March' } }
 
 describe('leaving voluntarily', () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/agency/employee'
+import { EMPLOYEE_ROLES } from '@/domain/agency/employee'
 
-import { mayGrant } from '../../rules/account/ranks'
 import { createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
@@ -44,17 +43,6 @@ const list = async (visitor: MockClient | undefined, asked: object = {}) =>
 const as = (visitor: MockClient | undefined): MockClient => visitor as MockClient // set before each test
 
 describe('the roles a user may grant', () => {
-  it('are chatter for account managers, up to their own for managers, all for directors', () => {
-    const given = (role: (typeof EMPLOYEE_ROLES)[number]) =>
-      EMPLOYEE_ROLES.filter((other) => mayGrant([role], other))
-    expect(EMPLOYEE_ROLES.map(given)).toEqual([
-      [],
-      ['chatter'],
-      ['chatter', 'account_manager', 'agency_manager'],
-      [...EMPLOYEE_ROLES],
-    ])
-  })
-
   it('are rejected row by row in an invitation, and as a whole in a change', async () => {
     const invites = EMPLOYEE_ROLES.map((role) => ({
       ...invite,
@@ -103,21 +91,11 @@ describe('the employees table', () => {
     expect((await as(accountManager).ask(`${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
   })
 
-  it('is searched, filtered, sorted and paged without gaps or duplicates', async () => {
-    const { counts } = await list(director)
+  it('is filtered by the highest role', async () => {
+    const { counts, data } = await list(director, { roles: ['chatter'], status: 'active' })
     expect(counts).toEqual({ active: 60, invited: 3, inactive: 4 })
-    for (const by of EMPLOYEE_SORTS) {
-      const seen: string[] = []
-      let lastId: string | null = null
-      do {
-        const part: List = await list(director, { sort: { by, descending: true }, limit: 13, lastId })
-        seen.push(...part.data.map(({ userId }) => userId))
-        lastId = part.lastId
-      } while (lastId !== null)
-      expect([by, seen.length, new Set(seen).size]).toEqual([by, 67, 67])
-    }
-    const chatters = await list(director, { roles: ['chatter'], status: 'active' })
-    expect(chatters.data.every(({ roles }) => roles.length === 1)).toBe(true)
+    expect(data.length).toBeGreaterThan(10)
+    expect(data.every(({ roles }) => roles.length === 1)).toBe(true)
   })
 })
 

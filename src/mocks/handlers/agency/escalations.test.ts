@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { channelAt, isGroupIndex } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
-import { FAN_LINES } from '../../seed/messages/lines-fan'
 import { addFanMessage } from '../../rules/threads/add-message'
 import { conversationOf } from '../../rules/threads/conversation'
 import { createThreadFixture } from '../../testing/thread-fixture'
-
-import { isCrisis } from '@/domain/crisis/crisis-check'
 
 const HOUR_MS = 3_600_000
 const CHANNEL = 'channel-1-3'
@@ -107,9 +104,5 @@ describe('a fan who may be in need', () => {
     world.state.permissions['staff-04'] = { messages: 'view' }
     expect((await seeTo(messageId)).status).toBe(403)
     expect((await newest()).seenToAt).toBeNull()
-  })
-
-  it('is never among the fans of the seed’s lines', () => {
-    expect(FAN_LINES.filter(([, text]) => isCrisis(text))).toEqual([])
   })
 })

@@ -1,19 +1,18 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
-import { type FigureRow, lastDays, statusOf } from '../../testing/performance-fixture'
+import { exportPerformance, getPerformance } from '@/api/calls/agency/performance'
+
+import { lastDays, statusOf } from '../../testing/performance-fixture'
 import { MockClient } from '../../testing/mock-client'
 
 describe('exports', () => {
   it('contain exactly the table’s rows in units, and no formulas', async () => {
     const visitor = await MockClient.as('viktor')
-    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' } as const
     visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
-    const { rows } = await visitor.read<{ rows: FigureRow[] }>('/api/agency/chatter-performance/get', query)
-    const { url } = await visitor.read<{ url: string }>('/api/agency/chatter-performance/export', {
-      ...query,
-      format: 'csv',
-    })
+    const { rows } = await visitor.call(getPerformance, query)
+    const { url } = await visitor.call(exportPerformance, { ...query, format: 'csv' })
     const text = decodeURIComponent(url.slice(url.indexOf(',') + 1)).replace('\uFEFF', '')
     const { data } = Papa.parse<Record<string, string>>(text, { header: true })
     expect(data.map(({ userId, sales }) => [userId, Number(sales)])).toEqual(

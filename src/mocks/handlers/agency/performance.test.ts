@@ -1,67 +1,60 @@
 import { describe, expect, it } from 'vitest'
 
-import { tableRowsOf, agencyMonth, lastDays, statusOf } from '../../testing/performance-fixture'
-import { DAY_MS } from '../../seed/calendar'
-import { MockClient } from '../../testing/mock-client'
+import {
+  adjustStatement,
+  approveStatement,
+  decideDispute,
+  getAttribution,
+  getStatement,
+  listSales,
+  listStatements,
+  reassignSale,
+  updateAttribution,
+} from '@/api/calls/agency/performance'
+import { disputeSale, listOwnSales } from '@/api/calls/chatter/own-statistics'
 
-interface Sale {
-  saleId: string
-  userId: string | null
-  creatorId: string
-  kind: string
-  rule: string | null
-  amount: { amount: number }
-  at: string
-  state: string
-  disputeState: string
-}
-const salesOf = (visitor: MockClient, body: object, path = '/api/agency/sales/list') =>
-  visitor.read<{ data: Sale[]; lastId: string | null }>(path, { ...lastDays(), limit: 50, ...body })
+import { tableRowsOf, agencyMonth, lastDays } from '../../testing/performance-fixture'
+import { DAY_MS, iso } from '../../seed/calendar'
+import { MockClient, type TestRequest } from '../../testing/mock-client'
+
+const salesOf = async (visitor: MockClient, asked: Partial<TestRequest<typeof listSales>> = {}) =>
+  (await visitor.call(listSales, { ...lastDays(), limit: 50, ...asked })).data
 
 describe('sales', () => {
   it('move in every figure when reassigned, also to no one', async () => {
     const visitor = await MockClient.as('viktor')
     const span = lastDays()
-    const { data } = await salesOf(visitor, span)
-    const sale = data.find(
+    const sales = await salesOf(visitor, span)
+    const sale = sales.find(
       ({ kind, userId }) => kind === 'paid_dms' && userId !== null && userId !== 'staff-05',
     )
     if (!sale?.userId) return expect.fail('no such sale')
-    const people = [sale.userId, 'staff-05']
-    const before = await tableRowsOf(visitor, span, people)
-    const moved = await visitor.read<Sale>('/api/agency/sales/reassign', {
-      saleId: sale.saleId,
-      userId: 'staff-05',
-      reason: 'Hers',
-    })
-    expect([moved.userId, moved.rule]).toEqual(['staff-05', 'manual'])
-    const after = await tableRowsOf(visitor, span, people)
-    const { amount } = sale.amount
-    expect((after['staff-05']?.sales ?? 0) - (before['staff-05']?.sales ?? 0)).toBe(amount)
-    expect((before[sale.userId]?.ppvRevenue ?? 0) - (after[sale.userId]?.ppvRevenue ?? 0)).toBe(amount)
-    expect(after[sale.userId]?.messages).toBe(before[sale.userId]?.messages)
-    await visitor.read('/api/agency/sales/reassign', {
-      saleId: sale.saleId,
-      userId: null,
-      reason: 'Nobody’s',
-    })
+    const { saleId, userId: owner, amount } = sale
+    const before = await tableRowsOf(visitor, span, [owner, 'staff-05'])
+    const moved = await visitor.call(reassignSale, { saleId, userId: 'staff-05', reason: 'Hers' })
+    expect(moved).toMatchObject({ userId: 'staff-05', rule: 'manual' })
+    const after = await tableRowsOf(visitor, span, [owner, 'staff-05'])
+    expect((after['staff-05']?.sales ?? 0) - (before['staff-05']?.sales ?? 0)).toBe(amount.amount)
+    expect((before[owner]?.ppvRevenue ?? 0) - (after[owner]?.ppvRevenue ?? 0)).toBe(amount.amount)
+    expect(after[owner]?.messages).toBe(before[owner]?.messages)
+    await visitor.call(reassignSale, { saleId, userId: null, reason: 'Nobody’s' })
     const unassigned = await salesOf(visitor, { ...span, state: 'unassigned', limit: 200 })
-    expect(unassigned.data.map(({ saleId }) => saleId)).toContain(sale.saleId)
+    expect(unassigned.map((one) => one.saleId)).toContain(saleId)
   })
 
   it('are credited by a new rule from then on, never before', async () => {
     const visitor = await MockClient.as('viktor')
-    const before = await salesOf(visitor, {})
-    const rules = { messages: 'shift', posts: 'shift', tips: 'shift' }
-    await visitor.read('/api/agency/settings/attribution/update', rules)
-    expect(await visitor.read('/api/agency/settings/attribution/get', {})).toEqual(rules)
-    expect((await salesOf(visitor, {})).data).toEqual(before.data)
+    const before = await salesOf(visitor)
+    const rules = { messages: 'shift', posts: 'shift', tips: 'shift' } as const
+    await visitor.call(updateAttribution, rules)
+    expect(await visitor.call(getAttribution, undefined)).toEqual(rules)
+    expect(await salesOf(visitor)).toEqual(before)
     await visitor.world.setFaults({ clockSkewMs: 0.6 * DAY_MS })
     const later = await MockClient.as('viktor', visitor.world)
-    const to = new Date(visitor.world.now()).toISOString()
-    const { data } = await salesOf(later, { from: before.data[0]?.at, to, limit: 200 })
-    const fresh = data.filter(({ at, userId }) => Date.parse(at) > Date.now() + 60_000 && userId !== null)
-    expect(fresh.length).toBeGreaterThan(0)
+    const span = { from: iso(before[0]?.at ?? 0), to: iso(visitor.world.now()) }
+    const fresh = (await salesOf(later, { ...span, limit: 200 })).filter(
+      ({ at, userId }) => at > Date.now() + 60_000 && userId !== null,
+    )
     expect(new Set(fresh.map(({ rule }) => rule))).toEqual(new Set(['shift']))
   })
 })
@@ -70,87 +63,64 @@ describe('disputes', () => {
   it('are opened once, by a chatter of the creator, and decided once', async () => {
     const boss = await MockClient.as('viktor')
     const ana = await MockClient.as('ana', boss.world)
-    const own = '/api/internal/chatter/sales/list'
-    const { data } = await salesOf(ana, { others: true }, own)
-    const sale = data.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')
-    const foreign = (await salesOf(boss, { creatorIds: ['creator-20'], limit: 1 })).data[0]
-    const path = '/api/internal/chatter/sales/dispute'
-    const body = { saleId: sale?.saleId, reason: 'My offer' }
-    expect(await ana.read(path, body)).toEqual({ disputeState: 'open' })
-    expect(await statusOf(ana, path, body)).toBe(409)
-    expect(await statusOf(ana, path, { ...body, saleId: foreign?.saleId })).toBe(403)
-    const decide = { saleId: sale?.saleId, userId: 'staff-04', note: 'By the thread' }
-    const decided = await boss.read<{ state: string; sale: Sale }>('/api/agency/disputes/decide', decide)
-    expect([decided.state, decided.sale.userId, decided.sale.rule]).toEqual([
-      'accepted',
-      'staff-04',
-      'manual',
-    ])
-    expect(await statusOf(boss, '/api/agency/disputes/decide', decide)).toBe(409)
-    expect((await salesOf(ana, { limit: 200 }, own)).data.map(({ saleId }) => saleId)).toContain(sale?.saleId)
+    const { data } = await ana.call(listOwnSales, { ...lastDays(), others: true, limit: 50 })
+    const isOpenToHer = ({ userId, disputeState }: (typeof data)[number]) =>
+      userId !== 'staff-04' && disputeState === 'none'
+    const { saleId } = data.find(isOpenToHer) ?? expect.fail('no such sale')
+    const [foreign] = await salesOf(boss, { creatorIds: ['creator-20'], limit: 1 })
+    const claim = { saleId, reason: 'My offer' }
+    expect(await ana.call(disputeSale, claim)).toEqual({ disputeState: 'open' })
+    expect(await ana.outcomeOf(disputeSale, claim)).toMatchObject({ status: 409 })
+    const others = { ...claim, saleId: foreign?.saleId ?? '' }
+    expect(await ana.outcomeOf(disputeSale, others)).toMatchObject({ status: 403 })
+    const decision = { saleId, userId: 'staff-04', note: 'By the thread' }
+    const decided = await boss.call(decideDispute, decision)
+    expect(decided).toMatchObject({ state: 'accepted', sale: { userId: 'staff-04', rule: 'manual' } })
+    expect(await boss.outcomeOf(decideDispute, decision)).toMatchObject({ status: 409 })
+    const own = await ana.call(listOwnSales, { ...lastDays(), limit: 200 })
+    expect(own.data.map((sale) => sale.saleId)).toContain(saleId)
   })
 })
 
 describe('statements', () => {
   const of = { userId: 'staff-05', ...agencyMonth() }
-  interface Statement {
-    total: number
-    commission: number
-    state: string
-    adjustments: { adjustmentId: string }[]
-  }
 
   it('take an adjustment once per clientId, and none after signing', async () => {
     const visitor = await MockClient.as('viktor')
-    const path = '/api/agency/statements/adjust'
     const add = { clientId: 'a-1', amount: -1500, reason: 'Advance' }
-    const plain = await visitor.read<Statement>('/api/agency/statements/get', of)
-    await visitor.read(path, { ...of, add })
-    const adjusted = await visitor.read<Statement>(path, { ...of, add })
+    const plain = await visitor.call(getStatement, of)
+    await visitor.call(adjustStatement, { ...of, add })
+    const adjusted = await visitor.call(adjustStatement, { ...of, add })
     expect(adjusted.total).toBe(plain.total - 1500)
     expect(adjusted.adjustments).toHaveLength(1)
-    const approve = { ...of, approved: true }
-    expect((await visitor.read<Statement>('/api/agency/statements/approve', approve)).state).toBe('approved')
-    expect(await statusOf(visitor, path, { ...of, add: { ...add, clientId: 'a-2' } })).toBe(409)
-    await visitor.read('/api/agency/statements/approve', { ...of, approved: false })
-    const removeId = adjusted.adjustments[0]?.adjustmentId
-    expect((await visitor.read<Statement>(path, { ...of, removeId })).total).toBe(plain.total)
-  })
-
-  it('keep what was signed, whatever is reassigned later', async () => {
-    const visitor = await MockClient.as('viktor')
-    const signed = await visitor.read<Statement>('/api/agency/statements/approve', {
-      ...of,
-      approved: true,
+    expect(await visitor.call(approveStatement, { ...of, approved: true })).toMatchObject({
+      state: 'approved',
     })
-    const { data } = await salesOf(visitor, { ...agencyMonth(), userIds: ['staff-05'], limit: 1 })
-    await visitor.read('/api/agency/sales/reassign', {
-      saleId: data[0]?.saleId,
-      userId: null,
-      reason: 'x',
-    })
-    expect((await visitor.read<Statement>('/api/agency/statements/get', of)).total).toBe(signed.total)
-    await visitor.read('/api/agency/statements/approve', { ...of, approved: false })
-    const open = await visitor.read<Statement>('/api/agency/statements/get', of)
-    expect(open.commission).toBeLessThanOrEqual(signed.commission)
+    const another = { ...of, add: { ...add, clientId: 'a-2' } }
+    expect(await visitor.outcomeOf(adjustStatement, another)).toMatchObject({ status: 409 })
+    await visitor.call(approveStatement, { ...of, approved: false })
+    const [{ adjustmentId } = expect.fail('none')] = adjusted.adjustments
+    const removed = await visitor.call(adjustStatement, { ...of, removeId: adjustmentId })
+    expect(removed.total).toBe(plain.total)
   })
 
   it('cover whole months of the agency, and are signed once they are over', async () => {
     const visitor = await MockClient.as('viktor')
-    const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
     const running = { userId: 'staff-05', ...agencyMonth(0) }
     const soFar = { ...running, to: new Date().toISOString() }
-    expect(await statusOf(visitor, get, soFar)).toBe(422)
-    expect(await statusOf(visitor, '/api/agency/statements/list', lastDays())).toBe(422)
-    expect(await statusOf(visitor, sign, { ...running, approved: true })).toBe(422)
     const add = { clientId: 'a-9', amount: 700, reason: 'Night' }
-    const path = '/api/agency/statements/adjust'
-    expect(await statusOf(visitor, path, { ...soFar, add })).toBe(422)
-    const given = await visitor.read<Statement>(path, { ...running, add })
+    const refused = [
+      await visitor.outcomeOf(getStatement, soFar),
+      await visitor.outcomeOf(listStatements, lastDays()),
+      await visitor.outcomeOf(approveStatement, { ...running, approved: true }),
+      await visitor.outcomeOf(adjustStatement, { ...soFar, add }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+    const given = await visitor.call(adjustStatement, { ...running, add })
     // Today's adjustment is still there tomorrow, and is signed after the month.
     await visitor.world.setFaults({ clockSkewMs: 20 * DAY_MS })
     const later = await MockClient.as('viktor', visitor.world)
-    const signed = await later.read<Statement>(sign, { ...running, approved: true })
+    const signed = await later.call(approveStatement, { ...running, approved: true })
     expect(signed.adjustments).toEqual(given.adjustments)
   })
 })

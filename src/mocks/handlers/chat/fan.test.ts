@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { channelAt } from '../../seed/channels/channels'
 import { creatorById } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
-import { fanSpent } from '../../rules/fan/fan-spent'
 import { spentIn } from '../../seed/money/payments'
 import { MockClient } from '../../testing/mock-client'
 
@@ -47,21 +46,17 @@ const payers = Array.from({ length: 300 }, (_, index) => channelAt(creator, inde
 )
 
 describe('the fan panel', () => {
-  it('shows sums that match the listed purchases', async () => {
-    const { visitor, fan } = await asked()
+  it('shows open offers that add up to their amount, and no more purchases than paid for', async () => {
+    const { fan } = await asked()
     for (const channel of payers.slice(0, 25)) {
       const { spend, purchases } = await fan(fanAt(channel.fanIndex).userId)
       const bought = purchases.filter(({ boughtAt }) => boughtAt !== null)
       const open = purchases.filter(({ boughtAt }) => boughtAt === null)
-      expect(spend?.lifetime).toBe(fanSpent(visitor.world, creator, channel.fanIndex))
       expect(bought.length).toBeLessThanOrEqual(spend?.purchases ?? 0)
       expect(sum(bought.map(({ price }) => price)) + (spend?.tips ?? 0)).toBeLessThanOrEqual(
         spend?.lifetime ?? 0,
       )
       expect(sum(open.map(({ price }) => price))).toBe(spend?.openAmount)
-      expect(spend?.weekly).toHaveLength(12)
-      expect(sum(spend?.weekly ?? [])).toBeLessThanOrEqual(spend?.lifetime ?? 0)
-      expect(sum(spend?.weekly.slice(-4) ?? [])).toBeLessThanOrEqual(spend?.last30Days ?? 0)
     }
   })
 
@@ -114,5 +109,11 @@ describe('the fan panel', () => {
     const { ask } = await asked('ana@northlight.agency')
     expect((await ask('/api/lists/list', {})).status).toBe(200)
     expect((await ask(`${PATH}/lists/update`, { userId: 'fan-1', add: [], remove: [] })).status).toBe(403)
+  })
+  it('is reported only by callers who may read chats', async () => {
+    const { visitor, ask } = await asked('ana@northlight.agency')
+    visitor.world.state.permissions['staff-04'] = { messages: 'off' }
+    const report = { userId: 'fan-7', reason: 'Asks for another platform' }
+    expect((await ask(`${PATH}/report`, report)).status).toBe(403)
   })
 })

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
 
+import type { ResponseOf } from '@/api/call'
+import {
+  addGroupMembers,
+  createGroup,
+  decideGroupRequest,
+  getGroup,
+  listGroupMembers,
+  listGroupRequests,
+  updateGroup,
+} from '@/api/calls/chat/groups'
+
 import { creatorClient } from '../../testing/creator-client'
+import { allPages, type TestRequest } from '../../testing/mock-client'
 
 const CREATOR = 'creator-02'
 const LARGE = 'channel-2-8'
 
-const settings = {
+const settings: Omit<TestRequest<typeof createGroup>, 'clientId'> = {
   name: 'Friday people',
   description: 'Who is there on Fridays',
   pictureMediaId: 'media-2-1',
@@ -18,97 +30,67 @@ const settings = {
   rules: 'Be kind',
 }
 
-interface Member {
-  userId: string
-  role: string
-  joinedAt: string
-  spend: number
-}
+const members = { query: '', state: 'all', limit: 200 } as const
 
 async function stage() {
-  const { world, read } = await creatorClient('messages/groups', { as: 'robin', creatorId: CREATOR })
-  const members = async (channelId: string) => {
-    const rows: Member[] = []
-    for (let lastId: string | null | undefined; lastId !== null;) {
-      const body = { channelId, query: '', state: 'all', limit: 200, ...(lastId && { lastId }) }
-      const part = await read<{ data: Member[]; lastId: string | null }>('members/list', body)
-      rows.push(...part.data)
-      ;({ lastId } = part)
-    }
-    return rows
-  }
-  const count = async (channelId: string) =>
-    (await read<{ memberCount: number }>('get', { channelId })).memberCount
-  return { world, read, members, count }
+  const client = await creatorClient('messages/groups', { as: 'robin', creatorId: CREATOR })
+  const { call } = client
+  const membersOf = (channelId: string) =>
+    allPages((lastId) => call(listGroupMembers, { channelId, ...members, lastId }))
+  const count = async (channelId: string) => (await call(getGroup, { channelId })).memberCount
+  return { ...client, membersOf, count }
 }
 
 describe('groups', () => {
   it('have as many members as they say, each once, across pages', async () => {
-    const { members, count } = await stage()
-    const rows = await members(LARGE)
+    const { membersOf, count } = await stage()
+    const rows = await membersOf(LARGE)
     expect(rows.length).toBeGreaterThan(1000)
     expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length)
     expect(await count(LARGE)).toBe(rows.length)
     expect(rows.slice(0, 3).every(({ role }) => role === 'moderator')).toBe(true)
   })
 
-  it('are sorted over all pages, but not by spend that the reader may not see', async () => {
-    const { world, read, members } = await stage()
-    const sorted = async (by: string, descending = true) => {
-      const body = { channelId: LARGE, query: '', state: 'all', limit: 200, sort: { by, descending } }
-      return await read<{ data: { userId: string; spend: number; joinedAt: string }[]; total: number }>(
-        'members/list',
-        body,
-      )
-    }
-    const { data, total } = await sorted('spend')
-    const all = await members(LARGE)
-    expect(total).toBe(all.length)
-    const spends = all.map(({ spend }) => spend).toSorted((a, b) => b - a)
-    expect(data.map(({ spend }) => spend)).toEqual(spends.slice(0, 200))
-    const [oldest] = (await sorted('joined', false)).data
-    expect(oldest?.joinedAt).toBe(all.map(({ joinedAt }) => joinedAt).toSorted()[0])
+  it('are not sorted by spend that the reader may not see', async () => {
+    const { world, call } = await stage()
+    const asked = { channelId: LARGE, ...members }
+    const idsIn = ({ data }: ResponseOf<typeof listGroupMembers>) => data.map(({ userId }) => userId)
+    const usual = idsIn(await call(listGroupMembers, asked))
     world.state.permissions['person-all'] = { canSeeSpend: false }
-    const first = all.slice(0, 200).map(({ userId }) => userId)
-    expect((await sorted('spend')).data.map(({ userId }) => userId)).toEqual(first)
+    const sort = { by: 'spend', descending: true } as const
+    expect(idsIn(await call(listGroupMembers, { ...asked, sort }))).toEqual(usual)
   })
 
   it('add single fans and whole lists, each fan once', async () => {
-    const { read, members, count } = await stage()
-    const { channelId } = await read<{ channelId: string }>('create', { clientId: 'g-2', ...settings })
+    const { call, membersOf, count } = await stage()
+    const { channelId } = await call(createGroup, { clientId: 'g-2', ...settings })
     const add = { channelId, userIds: ['fan-3', 'fan-3'], listIds: ['list-2-1'] }
-    const first = await read<{ added: number }>('members/add', add)
-    const second = await read<{ added: number }>('members/add', add)
-    expect(first.added).toBeGreaterThan(10)
-    expect(second.added).toBe(0)
-    expect(await members(channelId)).toHaveLength(first.added)
-    expect(await count(channelId)).toBe(first.added)
+    const { added } = await call(addGroupMembers, add)
+    expect(added).toBeGreaterThan(10)
+    expect(await call(addGroupMembers, add)).toEqual({ added: 0 })
+    expect(await membersOf(channelId)).toHaveLength(added)
+    expect(await count(channelId)).toBe(added)
   })
 
   it('change the given settings alone', async () => {
-    const { read } = await stage()
-    const { channelId } = await read<{ channelId: string }>('create', { clientId: 'g-3', ...settings })
-    await read('update', { channelId, slowModeS: 60 })
-    const description = 'Who is there on Saturdays'
-    expect(await read('update', { channelId, description })).toMatchObject({
-      ...settings,
-      slowModeS: 60,
-      description,
-    })
+    const { call } = await stage()
+    const { channelId } = await call(createGroup, { clientId: 'g-3', ...settings })
+    await call(updateGroup, { channelId, slowModeS: 60 })
+    const changed = { slowModeS: 60, description: 'Who is there on Saturdays' }
+    const after = await call(updateGroup, { channelId, description: changed.description })
+    expect(after).toMatchObject({ ...settings, ...changed })
   })
 
   it('decide each request once, and only known ones', async () => {
-    const { world, ask, read } = await creatorClient('messages/groups', { as: 'robin', creatorId: CREATOR })
-    const list = () =>
-      read<{ data: { requestId: string }[] }>('requests/list', { channelId: LARGE, limit: 50 })
-    const [first = '', second = ''] = (await list()).data.map(({ requestId }) => requestId)
+    const { world, call, outcomeOf } = await stage()
+    const { data } = await call(listGroupRequests, { channelId: LARGE, limit: 50 })
+    const [first = '', second = ''] = data.map(({ requestId }) => requestId)
     const decide = (...requestIds: string[]) =>
-      ask('requests/decide', { channelId: LARGE, requestIds, accept: false })
-    expect((await decide(first)).status).toBe(200)
+      outcomeOf(decideGroupRequest, { channelId: LARGE, requestIds, accept: false })
+    expect(await decide(first)).toMatchObject({ status: 200 })
     const kept = JSON.stringify(world.state.groups)
-    const again = await decide(first, second)
-    expect([again.status, again.body['message']]).toMatchObject([409, { key: 'already_decided' }])
-    expect((await decide(second, 'request-none')).status).toBe(404)
+    expect(await decide(first, second)).toMatchObject({ status: 409, key: 'already_decided' })
+    expect(await decide(second, 'request-none')).toMatchObject({ status: 404 })
     expect(JSON.stringify(world.state.groups)).toBe(kept)
   })
 })

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { type FigureRow, tableRowsOf, lastDays, statusOf } from '../../testing/performance-fixture'
+import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
+
+import { tableRowsOf, lastDays, statusOf } from '../../testing/performance-fixture'
 import { MockClient } from '../../testing/mock-client'
 
 describe('message review', () => {
@@ -78,18 +80,9 @@ describe('own statistics', () => {
     const boss = await MockClient.as('viktor')
     const ana = await MockClient.as('ana', boss.world)
     const span = lastDays()
-    const own = await ana.read<{ metrics: FigureRow; rows: FigureRow[] }>(
-      '/api/internal/chatter/statistics/get',
-      {
-        ...span,
-        timezone: 'Europe/Warsaw',
-        groupBy: 'day',
-      },
-    )
-    const { rows: _, ...seen } = (await tableRowsOf(boss, span, ['staff-04']))['staff-04'] as FigureRow & {
-      rows?: never
-    }
-    expect(seen).toMatchObject(own.metrics)
+    const own = await ana.call(getOwnStatistics, { ...span, timezone: 'Europe/Warsaw', groupBy: 'day' })
+    const seen = await tableRowsOf(boss, span, ['staff-04'])
+    expect(seen['staff-04']).toMatchObject(own.metrics)
     expect(own.rows.reduce((sum, { sales }) => sum + sales, 0)).toBe(own.metrics.sales)
   })
 })

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireResponseOf } from '@/api/call'
-import type {
+import { getEarnings } from '@/api/calls/creator/earnings'
+import {
+  alertCreator,
+  createLive,
+  endLive,
   getLiveStatus,
   getLiveSummary,
   listLiveChat,
+  listLiveModerators,
   listLiveTips,
   listPastLives,
+  moderateLiveChat,
+  saveLiveRecording,
+  sendLiveChat,
+  startLive,
+  updateLive,
 } from '@/api/calls/creator/live'
 
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../seed/calendar'
+import { DAY_MS, HOUR_MS, iso, MINUTE_MS } from '../../seed/calendar'
 import { creatorClient } from '../../testing/creator-client'
 
 const plan = {
@@ -25,206 +34,155 @@ const plan = {
 }
 
 async function lives(as = 'viktor') {
-  const { world, ask, read } = await creatorClient('live', { as })
-  const status = () => read<WireResponseOf<typeof getLiveStatus>>('status')
-  const past = () => read<WireResponseOf<typeof listPastLives>>('list', { limit: 50 })
-  const tips = (liveId: string) =>
-    read<WireResponseOf<typeof listLiveTips>>('tips/list', { liveId, limit: 200 })
-  const summary = (liveId: string) => read<WireResponseOf<typeof getLiveSummary>>('summary', { liveId })
-  const create = async (clientId = 'p-1') =>
-    String((await ask('create', { ...plan, clientId })).body['liveId'])
+  const client = await creatorClient('live', { as })
+  const { call, world } = client
+  const past = async () => (await call(listPastLives, { limit: 50 })).data
+  const tipped = async (liveId: string) => (await call(listLiveTips, { liveId, limit: 200 })).total
+  const chat = async (liveId: string) => (await call(listLiveChat, { liveId, limit: 1000 })).data
   /** A live of ten minutes so far. */
   const onAir = async () => {
-    const liveId = await create()
-    await ask('start', { liveId })
+    const { liveId } = await call(createLive, plan)
+    await call(startLive, { liveId })
     await world.setFaults({ clockSkewMs: 10 * MINUTE_MS })
     return liveId
   }
-  return { world, ask, read, status, past, tips, summary, create, onAir }
+  return { ...client, past, tipped, chat, onAir }
 }
 
 describe('a live on air', () => {
   it('is started from the console only with the broadcast permission, one at a time', async () => {
-    const { world, ask, create } = await lives()
-    const liveId = await create()
+    const { world, call, outcomeOf } = await lives()
+    const [one, other] = [await call(createLive, plan), await call(createLive, { ...plan, clientId: 'p-2' })]
     world.state.permissions['staff-02'] = { canGoLive: false }
-    expect((await ask('start', { liveId })).status).toBe(403)
+    expect(await outcomeOf(startLive, { liveId: one.liveId })).toMatchObject({ status: 403 })
     world.state.permissions['staff-02'] = {}
-    expect((await ask('start', { liveId })).status).toBe(200)
-    expect((await ask('start', { liveId: await create('p-2') })).status).toBe(409)
+    await call(startLive, { liveId: one.liveId })
+    expect(await outcomeOf(startLive, { liveId: other.liveId })).toMatchObject({ status: 409 })
   })
 
   it('gets viewers and tips that add up to its earnings, which are revenue', async () => {
-    const { world, read, onAir, status, tips } = await lives('daria')
+    const { world, call, onAir, tipped } = await lives('daria')
     const gross = async () => {
       const to = world.now() + HOUR_MS
-      const range = { from: new Date(to - 30 * DAY_MS).toISOString(), to: new Date(to).toISOString() }
-      const asked = { ...range, timezone: 'UTC', basis: 'gross', compare: 'none' }
-      return (await read<{ totals: { gross: number } }>('/api/earnings/summary', asked)).totals.gross
+      const range = { from: iso(to - 30 * DAY_MS), to: iso(to), timezone: 'UTC' }
+      return (await call(getEarnings, { ...range, basis: 'gross' })).totals.gross
     }
     const before = await gross()
     const liveId = await onAir()
-    const { live } = await status()
+    const { live } = await call(getLiveStatus, {})
     expect(live?.viewers).toBeGreaterThan(10)
     expect(live?.earned).toBeGreaterThan(0)
-    expect((await tips(liveId)).total).toBe(live?.earned)
+    expect(await tipped(liveId)).toBe(live?.earned)
     // Seeded sales of ten minutes come on top.
     expect((await gross()) - before).toBeGreaterThanOrEqual(live?.earned ?? 0)
   })
 
   it('keeps a tip whose words were deleted, without them', async () => {
-    const { ask, read, onAir } = await lives('daria')
+    const { call, chat, onAir } = await lives('daria')
     const liveId = await onAir()
-    const chat = async () =>
-      (await read<WireResponseOf<typeof listLiveChat>>('chat/list', { liveId, limit: 200 })).data ?? []
-    const tip = (await chat()).find((row) => row?.kind === 'tip') ?? expect.fail('nobody tipped')
+    const tip = (await chat(liveId)).find(({ kind }) => kind === 'tip') ?? expect.fail('nobody tipped')
     expect(tip.text).not.toBe('')
-    await ask('chat/moderate', { liveId, act: 'delete', commentId: tip.commentId })
-    expect((await chat()).find((row) => row?.commentId === tip.commentId)).toMatchObject({
-      text: '',
-      isDeleted: true,
-      amount: tip.amount,
-    })
+    const { commentId, amount } = tip
+    await call(moderateLiveChat, { liveId, act: 'delete', commentId })
+    const after = (await chat(liveId)).find((row) => row.commentId === commentId)
+    expect(after).toMatchObject({ text: '', isDeleted: true, amount })
   })
 })
 
 describe('an ended live', () => {
   it('is listed first, with its recording in the vault and matching sums', async () => {
-    const { ask, read, onAir, past, summary, tips } = await lives()
+    const { call, chat, onAir, past, tipped } = await lives()
     const liveId = await onAir()
-    await ask('chat/send', { liveId, clientId: 'c-1', text: 'Hello all', replyToId: null })
-    const { data: chat } = await read<{ data: { kind: string; userId: string }[] }>('chat/list', {
-      liveId,
-      limit: 1000,
-    })
-    const writers = new Set(chat.flatMap(({ kind, userId }) => (kind === 'text' ? userId : [])))
-    await ask('end', { liveId, savesRecording: true })
-    expect((await past()).data?.[0]).toMatchObject({ liveId, state: 'ended' })
-    const sum = await summary(liveId)
+    await call(sendLiveChat, { liveId, clientId: 'c-1', text: 'Hello all', replyToId: null })
+    const texts = (await chat(liveId)).filter(({ kind }) => kind === 'text')
+    const writers = new Set(texts.map(({ userId }) => userId))
+    await call(endLive, { liveId, savesRecording: true })
+    expect((await past())[0]).toMatchObject({ liveId, state: 'ended' })
+    const sum = await call(getLiveSummary, { liveId })
     expect(sum.broadcast.earned).toBe((sum.tips ?? 0) + (sum.tickets ?? 0))
     expect(sum.net).toBe((sum.broadcast.earned ?? 0) - (sum.fee ?? 0))
-    expect(sum.broadcast.earned).toBe((await tips(liveId)).total)
+    expect(sum.broadcast.earned).toBe(await tipped(liveId))
     // The creator is among the writers, and no fan.
     expect(sum.wrote).toBe(writers.size - 1)
     expect(sum).toMatchObject({ recording: 'saved', recordingMedia: { kind: 'video', title: plan.title } })
   })
 
   it('of the seed is on a Friday, and its payments are that day’s live revenue', async () => {
-    const { past, summary, tips } = await lives()
-    const [first] = (await past()).data ?? []
-    const sum = await summary(first?.liveId ?? '')
-    expect(new Date(first?.startedAt ?? '').getUTCDay()).toBe(5)
-    expect(first?.earned).toBe((sum.tips ?? 0) + (sum.tickets ?? 0) + (sum.other ?? 0))
-    expect((await tips(first?.liveId ?? '')).total).toBe(first?.earned)
+    const { call, past, tipped } = await lives()
+    const [first = expect.fail('no live')] = await past()
+    const { liveId, startedAt, earned } = first
+    const sum = await call(getLiveSummary, { liveId })
+    expect(new Date(startedAt ?? 0).getUTCDay()).toBe(5)
+    expect(earned).toBe((sum.tips ?? 0) + (sum.tickets ?? 0) + (sum.other ?? 0))
+    expect(await tipped(liveId)).toBe(earned)
     expect(sum.wrote).toBeLessThanOrEqual(sum.watched ?? 0)
-  })
-})
-
-describe('past lives', () => {
-  it('are sorted over all pages, with the sums of all of them', async () => {
-    const { read } = await lives()
-    interface Part {
-      data: { liveId: string; earned: number; peakViewers: number; startedAt: string; endedAt: string }[]
-      total: number
-      sums: { earned: number; peakViewers: number; durationMs: number }
-    }
-    const page = (limit: number, sort?: { by: string; descending: boolean }) =>
-      read<Part>('list', { limit, ...(sort && { sort }) })
-    const { data: all } = await page(50)
-    const oldest = await page(5, { by: 'date', descending: false })
-    expect(oldest.data).toEqual(all.toReversed().slice(0, 5))
-    expect(oldest.total).toBe(all.length)
-    const best = await page(5, { by: 'earned', descending: true })
-    const earned = all.map((live) => live.earned).toSorted((a, b) => b - a)
-    expect(best.data.map((live) => live.earned)).toEqual(earned.slice(0, 5))
-    expect(best.sums).toMatchObject({
-      earned: earned.reduce((sum, one) => sum + one, 0),
-      peakViewers: Math.max(...all.map(({ peakViewers }) => peakViewers)),
-      durationMs: all.reduce((sum, live) => sum + Date.parse(live.endedAt) - Date.parse(live.startedAt), 0),
-    })
   })
 })
 
 describe('a moderator', () => {
   const asViewer = async (moderatorIds: string[]) => {
-    const planner = await lives()
-    const { world } = planner
+    const { world, call } = await lives()
     await world.transact(() => void (world.state.permissions['staff-04'] = { live: 'view' }))
-    const { body } = await planner.ask('create', { ...plan, moderatorIds })
-    const liveId = String(body['liveId'])
-    await planner.ask('start', { liveId })
+    const { liveId } = await call(createLive, { ...plan, moderatorIds })
+    await call(startLive, { liveId })
     await world.setFaults({ clockSkewMs: MINUTE_MS })
-    const { ask } = await creatorClient('live', { as: 'ana', world })
-    return { liveId, ask }
+    return { liveId, ...(await creatorClient('live', { as: 'ana', world })) }
   }
+  const answer = { clientId: 'c-1', text: 'Hello all', replyToId: null }
 
   it('answers and moderates in the chat without edit access, and changes nothing else', async () => {
-    const { liveId, ask } = await asViewer(['staff-04'])
-    const answer = { liveId, clientId: 'c-1', text: 'Hello all', replyToId: null }
-    expect(await ask('chat/send', answer)).toMatchObject({ status: 200, body: { sentById: 'staff-04' } })
-    const muted = await ask('chat/moderate', { liveId, act: 'mute', userId: 'fan-7' })
-    expect(muted).toMatchObject({ status: 200, body: { mutedIds: ['fan-7'] } })
-    expect((await ask('update', { liveId, patch: { goal: null } })).status).toBe(403)
-    expect((await ask('end', { liveId, savesRecording: true })).status).toBe(403)
-    const alert = { liveId, clientId: 'a-1', kind: 'message', text: 'Louder' }
-    expect((await ask('alert', alert)).status).toBe(403)
+    const { liveId, call, outcomeOf } = await asViewer(['staff-04'])
+    expect(await call(sendLiveChat, { liveId, ...answer })).toMatchObject({ sentById: 'staff-04' })
+    const muted = await call(moderateLiveChat, { liveId, act: 'mute', userId: 'fan-7' })
+    expect(muted.mutedIds).toEqual(['fan-7'])
+    const refused = [
+      await outcomeOf(updateLive, { liveId, patch: { goal: null } }),
+      await outcomeOf(endLive, { liveId, savesRecording: true }),
+      await outcomeOf(alertCreator, { liveId, clientId: 'a-1', kind: 'message', text: 'Louder' }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 
   it('is named: others who may only view are refused', async () => {
-    const { liveId, ask } = await asViewer(['staff-02'])
-    const answer = { liveId, clientId: 'c-1', text: 'Hello all', replyToId: null }
-    expect((await ask('chat/send', answer)).status).toBe(403)
-    expect((await ask('chat/moderate', { liveId, act: 'ban', userId: 'fan-7' })).status).toBe(403)
+    const { liveId, outcomeOf } = await asViewer(['staff-02'])
+    const ban = { liveId, act: 'ban', userId: 'fan-7' } as const
+    expect(await outcomeOf(sendLiveChat, { liveId, ...answer })).toMatchObject({ status: 403 })
+    expect(await outcomeOf(moderateLiveChat, ban)).toMatchObject({ status: 403 })
   })
 
   it('must be able to open the page', async () => {
-    const { world, ask } = await lives()
-    const named = async () => (await ask('moderators/list')).body['userIds']
+    const { world, call, outcomeOf } = await lives()
+    const named = async () => (await call(listLiveModerators, {})).userIds
     expect(await named()).not.toContain('staff-04')
-    expect((await ask('create', { ...plan, moderatorIds: ['staff-04'] })).status).toBe(422)
+    const chosen = { ...plan, moderatorIds: ['staff-04'] }
+    expect(await outcomeOf(createLive, chosen)).toMatchObject({ status: 422 })
     await world.transact(() => void (world.state.permissions['staff-04'] = { live: 'view' }))
     expect(await named()).toContain('staff-04')
   })
 })
 
-it('sends no amounts to a reader who may not see money', async () => {
-  const { world, ask, onAir } = await lives()
+it('sends no amounts of a live on air to a reader who may not see money', async () => {
+  const { world, call, outcomeOf, chat, onAir, past } = await lives()
   const liveId = await onAir()
   world.state.permissions['staff-02'] = { canSeeSpend: false }
   const hidden = { tipped: null, earned: null }
-  expect((await ask('status')).body['live']).toMatchObject(hidden)
-  const { body: chat } = await ask('chat/list', { liveId, limit: 200 })
-  const comments = chat['data'] as unknown as { kind: string; commentId: string; amount: number | null }[]
-  const tip = comments.find(({ kind }) => kind === 'tip')
-  expect(tip).toBeDefined()
+  expect((await call(getLiveStatus, {})).live).toMatchObject(hidden)
+  const comments = await chat(liveId)
+  const { commentId } = comments.find(({ kind }) => kind === 'tip') ?? expect.fail('nobody tipped')
   expect(comments.every(({ amount }) => amount === null)).toBe(true)
-  const pin = { liveId, act: 'pin', commentId: tip?.commentId }
-  expect((await ask('chat/moderate', pin)).body).toMatchObject({ ...hidden, pinned: { amount: null } })
-  expect((await ask('tips/list', { liveId, limit: 20 })).status).toBe(403)
-  expect((await ask('end', { liveId, savesRecording: false })).body).toMatchObject(hidden)
-  expect((await ask('summary', { liveId })).body).toMatchObject({
-    broadcast: hidden,
-    tips: null,
-    tickets: null,
-    other: null,
-    fee: null,
-    net: null,
-    top: [],
-  })
-  const page = (sort?: object) => ask('list', { limit: 50, ...(sort && { sort }) })
-  const { body } = await page()
-  expect(body['sums']).toMatchObject({ earned: null })
-  expect(body['data']).toEqual(
-    body['data'] && (body['data'] as unknown as object[]).map((one) => ({ ...one, ...hidden })),
-  )
+  const pinned = await call(moderateLiveChat, { liveId, act: 'pin', commentId })
+  expect(pinned).toMatchObject({ ...hidden, pinned: { amount: null } })
+  expect(await outcomeOf(listLiveTips, { liveId, limit: 20 })).toMatchObject({ status: 403 })
+  expect(await call(endLive, { liveId, savesRecording: false })).toMatchObject(hidden)
   // The order would tell what each earned.
-  expect((await page({ by: 'earned', descending: false })).body['data']).toEqual(body['data'])
+  const sorted = await call(listPastLives, { limit: 50, sort: { by: 'earned', descending: false } })
+  expect(sorted.data).toEqual(await past())
 })
 
 it('names the recording of a past live once it is in the vault', async () => {
-  const { ask, past } = await lives()
-  const [first] = (await past()).data ?? []
-  expect(first?.recordingId).toBeNull()
-  const { body } = await ask('recording/save', { liveId: first?.liveId })
-  expect((await past()).data?.[0]?.recordingId).toBe(body['mediaId'])
+  const { call, past } = await lives()
+  const [first = expect.fail('no live')] = await past()
+  expect(first.recordingId).toBeNull()
+  const { mediaId } = await call(saveLiveRecording, { liveId: first.liveId })
+  expect((await past())[0]?.recordingId).toBe(mediaId)
 })

@@ -43,15 +43,6 @@ it('deleted items are kept for thirty days, and restored', async () => {
   expect(await idsIn(await creatorClient('vault', { world }), 'trash')).toEqual([])
 })
 
-it('who may not see spend cannot sort by it', async () => {
-  const { world, ask } = await creatorClient('vault')
-  const sorted = async (sort: string) => (await ask('list', { query: '', sort, limit: 5 })).status
-  expect(await sorted('earned')).toBe(200)
-  world.state.permissions['staff-02'] = { canSeeSpend: false }
-  expect(await sorted('earned')).toBe(422)
-  expect(await sorted('unlock_rate')).toBe(200)
-})
-
 it('what a fan has is shown to who works in the vault or in chats, and to no one else', async () => {
   const { world, ask } = await creatorClient('vault')
   const status = async () => (await ask('usage', { userId: 'fan-7', mediaIds: ['media-1-1'] })).status

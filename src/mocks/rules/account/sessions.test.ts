@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { ACCESS_LIFE_S, readClaims, REFRESH_LIFE_S } from './tokens'
 import { MockClient } from '../../testing/mock-client'
 import { memoryStore } from '../../state/snapshot'
 import { createWorld } from '../../state/world'
@@ -15,31 +14,6 @@ async function signedIn(email = 'ana@northlight.agency') {
 }
 
 describe('tokens of the mock backend', () => {
-  it('carry the claims of the requirements', async () => {
-    const { visitor } = await signedIn()
-    const access = readClaims(visitor.tokens?.accessToken)
-    const refresh = readClaims(visitor.tokens?.refreshToken)
-    expect(access).toMatchObject({
-      sub: 'staff-04',
-      ast: 101,
-      iss: 'https://auth.console.example/northlight',
-    })
-    expect((access?.exp ?? 0) - (access?.iat ?? 0)).toBe(ACCESS_LIFE_S)
-    expect((refresh?.exp ?? 0) - (refresh?.iat ?? 0)).toBe(REFRESH_LIFE_S)
-    expect(refresh?.aut?.length).toBeGreaterThanOrEqual(10)
-    expect(refresh?.sub).toBe('staff-04')
-  })
-
-  it('expire after 15 minutes and are renewed by refresh', async () => {
-    const { visitor, pass } = await signedIn()
-    pass(ACCESS_LIFE_S - 1)
-    expect((await me(visitor)).status).toBe(200)
-    pass(1)
-    expect((await me(visitor)).status).toBe(401)
-    expect((await visitor.refresh()).status).toBe(200)
-    expect((await me(visitor)).status).toBe(200)
-  })
-
   it('rotate: a used refresh token is rejected', async () => {
     const { visitor } = await signedIn()
     const first = visitor.tokens?.refreshToken
@@ -59,13 +33,6 @@ describe('tokens of the mock backend', () => {
         })
       ).status,
     ).toBe(401)
-  })
-
-  it('say forceRefresh once on request', async () => {
-    const { visitor } = await signedIn()
-    await visitor.world.setFaults({ forceRefresh: true })
-    expect((await visitor.refresh()).body['forceRefresh']).toBe(true)
-    expect((await visitor.refresh()).body['forceRefresh']).toBe(false)
   })
 
   it('end with their session: logout, revoke, all devices', async () => {

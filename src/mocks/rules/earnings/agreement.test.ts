@@ -119,6 +119,7 @@ describe('the earnings agree to the cent', () => {
           agencyShare: money.agencyShare,
           creatorShare: money.creatorShare,
         })
+        expect(sum(Object.values(money.byType).map(Number))).toBe(money.agencyShare)
         const kinds = ['paid_dms', 'tips', 'posts'] as const
         const sold = transactionsOf(world, who, { ...asked(range), kinds: [...kinds], limit: 1 }, READER)
         const sales = listSales(world, { creators: [who], period: range, fits: () => true }, { limit: 1 })

@@ -31,8 +31,6 @@ export interface FanCounts {
   fansConverted: number
 }
 
-type SummedCount = Exclude<keyof ChatterCounts, 'replies'>
-
 export const NO_CHATTER_COUNTS: ChatterCounts = {
   clockedSeconds: 0,
   activeSeconds: 0,
@@ -51,30 +49,6 @@ export const NO_CHATTER_COUNTS: ChatterCounts = {
   unansweredTurns: 0,
   keystrokes: 0,
   replies: { values: [], counts: [] },
-}
-
-// Keys of the object above, minus the one that is not a number.
-const SUMMED_COUNTS = Object.keys(NO_CHATTER_COUNTS).filter((key) => key !== 'replies') as SummedCount[]
-
-/** Merges two tallies. */
-export function mergeTallies(a: Tally, b: Tally): Tally {
-  if (a.values === b.values)
-    return {
-      values: a.values,
-      counts: a.values.map((_, index) => (a.counts[index] ?? 0) + (b.counts[index] ?? 0)),
-    }
-  const counted = new Map<number, number>()
-  for (const { values, counts } of [a, b])
-    values.forEach((value, index) => counted.set(value, (counted.get(value) ?? 0) + (counts[index] ?? 0)))
-  const values = [...counted.keys()].sort((first, second) => first - second)
-  return { values, counts: values.map((value) => counted.get(value) ?? 0) }
-}
-
-/** The sum of two parts. */
-export function addChatterCounts(a: ChatterCounts, b: ChatterCounts): ChatterCounts {
-  const sum: ChatterCounts = { ...a, replies: mergeTallies(a.replies, b.replies) }
-  for (const key of SUMMED_COUNTS) sum[key] = a[key] + b[key]
-  return sum
 }
 
 const wholeSeconds = (seconds: number | null): number | null =>

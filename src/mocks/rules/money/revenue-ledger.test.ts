@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { costOf } from '../../../../tests/support/cpu-cost'
-import { overviewOf } from '../../wire/performance/overview-response'
-import { DAY_MS, dayOf, startOfDay } from '../../seed/calendar'
+import { DAY_MS } from '../../seed/calendar'
 import { MockClient } from '../../testing/mock-client'
 
 interface Totals {
@@ -68,18 +66,5 @@ describe('the overview’s money', () => {
       expect(activeMembers).toBe(listed.get(creatorId))
       expect(churn ?? 0).toBeLessThanOrEqual(1)
     }
-  })
-
-  it('costs no more than sixty fixed tasks, once its days are computed', async () => {
-    const { world } = new MockClient()
-    const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
-    const body = {
-      from,
-      to: new Date().toISOString(),
-      timezone: 'Europe/Warsaw',
-      basis: 'gross',
-      compare: 'previous',
-    } as const
-    expect(await costOf(() => overviewOf(world, body), 9)).toBeLessThan(60)
   })
 })

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 
+import { adjustStatement, approveStatement, getStatement } from '@/api/calls/agency/performance'
+
 import { AGENCY_TIME_ZONE, DAY_MS, iso } from '../../seed/calendar'
 import { correctionsIn } from '../shifts/corrections'
 import { createWorld } from '../../state/world'
 import { periodOf } from '../performance/period'
-import { agencyMonth, statusOf } from '../../testing/performance-fixture'
+import { agencyMonth } from '../../testing/performance-fixture'
 import { MockClient } from '../../testing/mock-client'
 import { statementsOf } from './statement'
 
@@ -23,16 +25,14 @@ it('a statement counts its logs with open corrections, seeded ones too', () => {
 it('statements are signed only as the signer saw them', async () => {
   const visitor = await MockClient.as('viktor')
   const of = { userId: 'staff-05', ...agencyMonth() }
-  const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
-  const { total } = await visitor.read<{ total: number; state: string }>(get, of)
-  const add = { clientId: 'a-3', amount: 900, reason: 'Night' }
-  await visitor.read('/api/agency/statements/adjust', { ...of, add })
-  expect(await statusOf(visitor, sign, { ...of, approved: true, total })).toBe(409)
-  expect((await visitor.read<{ total: number; state: string }>(get, of)).state).toBe('open')
-  const signed = await visitor.read<{ total: number; state: string }>(sign, {
-    ...of,
-    approved: true,
-    total: total + 900,
+  const { total } = await visitor.call(getStatement, of)
+  await visitor.call(adjustStatement, { ...of, add: { clientId: 'a-3', amount: 900, reason: 'Night' } })
+  const seen = { ...of, approved: true, total }
+  expect(await visitor.outcomeOf(approveStatement, seen)).toMatchObject({ status: 409 })
+  expect((await visitor.call(getStatement, of)).state).toBe('open')
+  const now = { total: total + 900 }
+  expect(await visitor.call(approveStatement, { ...seen, ...now })).toMatchObject({
+    state: 'approved',
+    ...now,
   })
-  expect([signed.state, signed.total]).toEqual(['approved', total + 900])
 })

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { IDENTITIES } from '../account/identities'
-import { staffById } from '../../seed/staff'
 import { memoryStore } from '../../state/snapshot'
 import { MockClient } from '../../testing/mock-client'
 import { createWorld } from '../../state/world'
-import { onDutyNow } from './clock'
 
 const CLOCK = '/api/internal/chatter/clock-in-status'
 const NOON = Date.UTC(2026, 10, 20, 12)
@@ -30,41 +27,6 @@ async function ana() {
 }
 
 describe('the clock', () => {
-  it('is one for a seeded person: on the floor and on their own page', async () => {
-    const { visitor } = await ana()
-    const { world } = visitor
-    const of = (userId: string) => onDutyNow(world).filter((one) => one.userId === userId).length
-    const own = new Set(IDENTITIES.map(({ userId }) => userId))
-    const { userId = '' } = onDutyNow(world).find((one) => !own.has(one.userId)) ?? {}
-    const person = new MockClient(world)
-    await person.signIn(staffById(userId)?.email ?? '')
-    const ask = async (act: string, body: object = {}) => {
-      const answer = await person.send(`${CLOCK}/${act}`, { body })
-      return answer.body['chatterWorkLog'] as unknown as Log | null
-    }
-    const log = await ask('get')
-    expect(log).toMatchObject({ clockOutAt: null })
-    expect((await ask('clock-in'))?.chatterWorkLogId).toBe(log?.chatterWorkLogId)
-    expect(of(userId)).toBe(1)
-    await ask('clock-out', { chatterWorkLogId: log?.chatterWorkLogId })
-    expect(of(userId)).toBe(0)
-    expect(await ask('get')).toMatchObject({ clockOutAt: new Date(NOON).toISOString() })
-    await ask('clock-in')
-    expect(of(userId)).toBe(1)
-  })
-
-  it('is off duty until the user clocks in, and again after clocking out', async () => {
-    const { ask, pass } = await ana()
-    expect((await ask('get')).log).toBeNull()
-    const { log } = await ask('clock-in')
-    expect(log).toMatchObject({ clockInAt: new Date(NOON).toISOString(), clockOutAt: null })
-    pass(10)
-    expect((await ask('get')).log).toMatchObject({ clockOutAt: null, durationWorked: 600 })
-    const out = await ask('clock-out', { chatterWorkLogId: log?.chatterWorkLogId })
-    expect(out.log?.clockOutAt).toBe(new Date(NOON + 600_000).toISOString())
-    expect((await ask('get')).log?.clockOutAt).toBe(out.log?.clockOutAt)
-  })
-
   it('shows a second device the same log, and closes it once', async () => {
     const { ask, pass } = await ana()
     const { log } = await ask('clock-in')

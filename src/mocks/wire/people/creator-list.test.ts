@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import type { MockClient } from '../../testing/mock-client'
 import { createPeopleFixture } from '../../testing/people-fixture'
 
-let manager: MockClient
 let accountManager: MockClient
 
 beforeEach(async () => {
   const stage = createPeopleFixture()
   await stage.begin()
-  manager = await stage.at('viktor')
   accountManager = await stage.at('hana')
 })
 
@@ -39,49 +37,14 @@ it('creator notes are readable and editable by permission (screens S0)', async (
   expect(await row()).toBe('')
 })
 
-describe('the list of creators', () => {
-  interface Listed {
-    creator: { userId: string }
-    rate: number | null
-    pg: boolean
-    notes: string
-    onDuty: object[]
-    staffIds: string[]
+it('the list of creators does not reveal hidden values by its order', async () => {
+  const ids = async (descending: boolean) => {
+    const body = { query: '', limit: 100, lastId: null, sort: { by: 'rate', descending } }
+    const answer = await accountManager.ask<{ data: { creator: { userId: string } }[] }>(
+      '/api/agency-util/search/agency',
+      body,
+    )
+    return answer.body.data.map(({ creator }) => creator.userId)
   }
-  const sorted = async (by: string, caller = manager, descending = true) => {
-    const body = { query: '', limit: 100, lastId: null, sort: { by, descending } }
-    return (await caller.ask<{ data: Listed[] }>('/api/agency-util/search/agency', body)).body.data
-  }
-
-  it('does not reveal hidden values by its order', async () => {
-    const ids = async (descending: boolean) =>
-      (await sorted('rate', accountManager, descending)).map(({ creator }) => creator.userId)
-    expect(await ids(true)).toEqual(await ids(false))
-  })
-
-  it('sums up all matches, whatever page is requested', async () => {
-    const body = { query: '', sort: { by: 'name', descending: false } }
-    interface Answer {
-      data: { earned: { amount: number }; activeMembers: number; unread: number }[]
-      totals: {
-        total: number
-        earned: { amount: number; currency: string }
-        activeMembers: number
-        unread: number
-      }
-    }
-    const asked = async (limit: number) =>
-      (await manager.ask<Answer>('/api/agency-util/search/agency', { ...body, limit })).body
-    const { data, totals } = await asked(100)
-    const sum = (valueOf: (row: Answer['data'][number]) => number) =>
-      data.reduce((all, row) => all + valueOf(row), 0)
-    expect(totals).toEqual({
-      total: data.length,
-      earned: { amount: sum((row) => row.earned.amount), currency: 'USD' },
-      activeMembers: sum((row) => row.activeMembers),
-      unread: sum((row) => row.unread),
-    })
-    expect(sum((row) => row.unread)).toBeGreaterThan(0)
-    expect((await asked(1)).totals).toEqual(totals)
-  })
+  expect(await ids(true)).toEqual(await ids(false))
 })

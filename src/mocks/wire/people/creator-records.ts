@@ -34,8 +34,8 @@ export function creatorNotesOf(
 }
 
 /**
- * The creator-agency notes record (requirements 3): the seed overridden by later edits. Rates only for
- * callers who may see them.
+ * The creator-agency notes record (requirements 3): the seed overridden by later edits. Rates and earnings
+ * only for callers who may see them.
  */
 export function notesRecord(
   world: World,
@@ -54,7 +54,7 @@ export function notesRecord(
     creator: creatorDisplay(world, creator.userId),
     ...creatorNotesOf(world, creator, caller),
     pg: creator.pg,
-    earned: { amount: gross, currency: 'USD' },
+    earned: permissionsFor(world, caller).canSeeSpend ? { amount: gross, currency: 'USD' } : null,
     createdAt: creator.createdAt,
   }
 }

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 
 import { PERFORMANCE_GROUPINGS } from '@/domain/figures/performance'
 
-import { costOf } from '../../../../tests/support/cpu-cost'
 import { anchorOf } from '../../state/anchor'
 import { accountById } from '../../rules/account/accounts'
 import { permissionsFor } from '../../rules/account/permissions'
@@ -201,14 +200,4 @@ it('sending and unsending change list and figures alike', async () => {
       totals[key as keyof typeof COUNTED],
     ])
   expect(totals.messages).toBe(before + 1)
-})
-
-/** In fixed tasks. */
-const MOST = 50
-
-it('a page of a month’s list is cheap, whatever the filter and however few match', async () => {
-  const world = worldNow()
-  const period = periodOf(world, { from: iso(BORN - 30 * DAY_MS), to: iso(BORN) })
-  for (const query of [{}, { userIds: ['staff-22'] }, { bought: true }, { query: 'nobody said this' }])
-    expect(await costOf(() => reviewPage(world, period, { ...query, limit: 50 }), 4)).toBeLessThan(MOST)
 })

@@ -1,52 +1,34 @@
 import { expect, it } from 'vitest'
 
-import { MockClient } from '../../testing/mock-client'
+import { reviewMessage } from '@/api/calls/agency/performance'
+import { listMessages, sendMessage } from '@/api/calls/chat/messages'
+import { listNotifications } from '@/api/calls/chat/notifications'
+import { readChannel } from '@/api/calls/agency/floor'
+import type { Message } from '@/domain/chat/message'
+
+import { MockClient, type TestRequest } from '../../testing/mock-client'
 
 const CHANNEL = 'channel-1-1'
-
-interface Review {
-  mark: string
-  note: string
-  userId: string | null
-}
-interface Reviewed {
-  messageId: string
-  review: Review | null
-}
-interface Notice {
-  text: string | null
-  userId: string | null
-}
 
 /** A chatter who wrote a message, a colleague, and their manager. */
 async function team() {
   const viktor = await MockClient.as('viktor')
   const ana = await MockClient.as('ana', viktor.world)
   const daria = await MockClient.as('daria', viktor.world)
-  const content = {
-    channelId: CHANNEL,
-    clientId: 'one',
-    text: 'Hello you',
-    mediaIds: [],
-    previewMediaIds: [],
-  }
-  const { body } = await ana.sendAsCreator('/api/messages/send', { ...content, price: 0 })
-  const { messageId } = body['message'] as unknown as Reviewed
-  const review = (mark: string | null, note: string, visitor = viktor) =>
-    visitor.read('/api/agency/messages/review', { messageId, mark, note })
-  const seenBy = async (visitor: MockClient) => {
-    const { body: part } = await visitor.sendAsCreator('/api/messages/list', { channelId: CHANNEL, limit: 5 })
-    return (part['data'] as unknown as Reviewed[]).find((one) => one.messageId === messageId)?.review
-  }
-  const readBy = async (visitor: MockClient) => {
-    const asked = { channelId: CHANNEL, creatorId: 'creator-01' }
-    const { messages } = await visitor.read<{ messages: Reviewed[] }>('/api/agency/channels/read', asked)
-    return messages.find((one) => one.messageId === messageId)?.review
-  }
+  const content = { text: 'Hello you', mediaIds: [], previewMediaIds: [], price: 0 }
+  const { message } = await ana.call(sendMessage, { channelId: CHANNEL, clientId: 'one', ...content })
+  const { messageId } = message
+  const review = (mark: TestRequest<typeof reviewMessage>['mark'], note: string) =>
+    viktor.call(reviewMessage, { messageId, mark, note })
+  const reviewIn = (messages: readonly Message[]) =>
+    messages.find((one) => one.messageId === messageId)?.review
+  const seenBy = async (visitor: MockClient) =>
+    reviewIn((await visitor.call(listMessages, { channelId: CHANNEL, limit: 5 })).data)
+  const readBy = async (visitor: MockClient) =>
+    reviewIn((await visitor.call(readChannel, { channelId: CHANNEL, creatorId: 'creator-01' })).messages)
   const noticesOf = async (visitor: MockClient) => {
-    const { body: part } = await visitor.sendAsCreator('/api/notifications/list', { limit: 10 })
-    const all = part['data'] as unknown as Notice[]
-    return all.filter(({ text }) => text?.includes('Hello you'))
+    const { data } = await visitor.call(listNotifications, { limit: 10 })
+    return data.filter(({ text }) => text?.includes('Hello you'))
   }
   return { viktor, ana, daria, review, seenBy, readBy, noticesOf }
 }

@@ -115,9 +115,9 @@ export function listSales(world: World, of: SaleListScope, asked: SaleListReques
   const sales = salesIn(world, creators, period.from, period.to)
     .filter((sale) => fits(sale) && isSaid(sale))
     .sort(compare)
-  // Where the last seen sale no longer matches, continue after its position.
+  // Where the last seen sale no longer matches, continue after its position; after an unknown one is the end.
   const last = asked.lastId == null ? undefined : findSale(world, asked.lastId)
-  const rest = last ? sales.filter((sale) => compare(sale, last) > 0) : sales
+  const rest = asked.lastId == null ? sales : sales.filter((sale) => last && compare(sale, last) > 0)
   const part = pageOf(rest, ({ saleId }) => saleId, { limit: asked.limit }, MAX_ROWS)
   return {
     data: part.data.map((sale) => wireSale(world, sale, reader?.userId)),

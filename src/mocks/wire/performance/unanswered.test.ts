@@ -1,74 +1,23 @@
 import { expect, it } from 'vitest'
 
-import { DAY_MS } from '../../seed/calendar'
-import { MockClient } from '../../testing/mock-client'
+import { getPerformance, listUnansweredTurns } from '@/api/calls/agency/performance'
 
-interface Turn {
-  turnId: string
-  userId: string
-  creatorId: string
-  fanId: string
-  channelId: string
-  messageId: string | null
-  at: string
-}
-interface Part {
-  data: Turn[]
-  lastId: string | null
-}
-type Row = { userId: string; creatorId: string; unansweredTurns: number }
-
-async function turnsOf(visitor: MockClient, body: object): Promise<Turn[]> {
-  const all: Turn[] = []
-  let lastId: string | null = null
-  do {
-    const asked = { ...body, limit: 30, lastId }
-    const part: Part = await visitor.read<Part>('/api/agency/chatter-performance/unanswered', asked)
-    all.push(...part.data)
-    ;({ lastId } = part)
-  } while (lastId !== null)
-  return all
-}
+import { allPages, MockClient } from '../../testing/mock-client'
+import { lastDays } from '../../testing/performance-fixture'
 
 it('lists as many unanswered turns as the figure, in total and by person and creator', async () => {
   const visitor = await MockClient.as('viktor')
-  const now = Date.now()
-  const span = { from: new Date(now - 2 * DAY_MS).toISOString(), to: new Date(now).toISOString() }
-  const query = { ...span, timezone: 'UTC', basis: 'net', groupBy: 'creator_employee' }
-  const { rows, totals } = await visitor.read<{ rows: Row[]; totals: Row }>(
-    '/api/agency/chatter-performance/get',
-    query,
-  )
-  const turns = await turnsOf(visitor, span)
+  const span = lastDays(2)
+  const turnsOf = (of: { userIds?: string[]; creatorIds?: string[] }) =>
+    allPages((lastId) => visitor.call(listUnansweredTurns, { ...span, ...of, limit: 30, lastId }))
+  const cut = { timezone: 'UTC', basis: 'net', groupBy: 'creator_employee' } as const
+  const { rows, totals } = await visitor.call(getPerformance, { ...span, ...cut })
+  const turns = await turnsOf({})
   expect(totals.unansweredTurns).toBeGreaterThan(30)
   expect(new Set(turns.map(({ turnId }) => turnId)).size).toBe(totals.unansweredTurns)
-  expect(turns.map(({ at }) => at)).toEqual(
-    turns
-      .map(({ at }) => at)
-      .toSorted()
-      .toReversed(),
-  )
-  const row = rows.find(({ unansweredTurns }) => unansweredTurns > 1)
-  const own = await turnsOf(visitor, {
-    ...span,
-    userIds: [row?.userId],
-    creatorIds: [row?.creatorId],
-  })
-  expect(own).toHaveLength(row?.unansweredTurns ?? 0)
+  expect(turns).toEqual(turns.toSorted((a, b) => b.at - a.at))
+  const row = rows.find(({ unansweredTurns }) => unansweredTurns > 1) ?? expect.fail('no such row')
+  const own = await turnsOf({ userIds: [row.userId ?? ''], creatorIds: [row.creatorId ?? ''] })
+  expect(own).toHaveLength(row.unansweredTurns)
   expect(new Set(own.map(({ userId, creatorId }) => `${userId} ${creatorId}`)).size).toBe(1)
-})
-
-it('each links to the fan’s message in its conversation', async () => {
-  const visitor = await MockClient.as('viktor')
-  const span = {
-    from: new Date(Date.now() - DAY_MS).toISOString(),
-    to: new Date(Date.now()).toISOString(),
-  }
-  const turn = (await turnsOf(visitor, span)).find(({ messageId }) => messageId !== null)
-  const { fanId, messages } = await visitor.read<{
-    fanId: string
-    messages: { messageId: string; senderId: string }[]
-  }>('/api/agency/channels/read', turn ?? {})
-  expect(fanId).toBe(turn?.fanId)
-  expect(messages.find(({ messageId }) => messageId === turn?.messageId)?.senderId).toBe(fanId)
 })

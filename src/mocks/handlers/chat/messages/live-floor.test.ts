@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { onDutyNow, teamLogs } from '../../../rules/shifts/clock'
-import { assignedTo, waitingRows } from '../../../rules/people/assigned-chats'
 import { floorPeople } from '../../../wire/people/floor-people'
 import { floorOf } from '../../../wire/people/floor-view'
 import { keptChargesIn } from '../../../rules/money/new-charges'
@@ -36,7 +35,7 @@ function liveWorld() {
 const seenNow = (world: World) =>
   new Map(onDutyNow(world).map(({ userId, lastActiveAt }) => [userId, Date.parse(lastActiveAt ?? '')]))
 
-describe('hours of the live floor', () => {
+describe('half an hour of the live floor', () => {
   const { world, live } = liveWorld()
   const sentOffDuty: string[] = []
   const sentIdle: string[] = []
@@ -58,23 +57,11 @@ describe('hours of the live floor', () => {
       if (lastSeen < (lastSeenBefore.get(userId) ?? 0)) backwards.push(`${userId} ${iso(world.now())}`)
     lastSeenBefore = seen
   }
-  beforeAll(() => live(1.5 * HOUR_MS, look), 120_000)
+  beforeAll(() => live(HOUR_MS / 2, look), 120_000)
 
   it('have messages only by people on duty, and none by idle ones', () => {
-    expect(eventCount).toBeGreaterThan(50)
+    expect(eventCount).toBeGreaterThan(20)
     expect([sentOffDuty, sentIdle, backwards]).toEqual([[], [], []])
-  })
-
-  it('leave no fan waiting long where a chatter is active', () => {
-    const there = floorOf(world, undefined).creators.filter(({ onDuty }) => (onDuty ?? []).length > 1)
-    expect(there.length).toBeGreaterThan(3)
-    const late = CREATORS.filter(({ userId }) => there.some(({ creatorId }) => creatorId === userId)).flatMap(
-      (creator) =>
-        waitingRows(world, creator).filter(
-          (row) => assignedTo(world, creator, row) === null && world.now() - row.since > 45 * MINUTE_MS,
-        ),
-    )
-    expect(late.map(({ channelId }) => channelId)).toEqual([])
   })
 
   it('have the same people on duty by creator, by person and by their logs', () => {

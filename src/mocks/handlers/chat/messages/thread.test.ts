@@ -5,10 +5,7 @@ import type { Message } from '@/domain/chat/message'
 import { DAY_MS } from '../../../seed/calendar'
 import { channelAt, channelIdAt, isGroupIndex, isNewcomer } from '../../../seed/channels/channels'
 import { CREATORS } from '../../../seed/creators'
-import { seedOf } from '../../../seed/random'
-import { ROLL } from '../../../seed/roll'
 import { workMessagesIn } from '../../../seed/messages/work-messages'
-import { beforeLastMs } from '../../../seed/channels/timing'
 import { FIXTURE_START, createThreadFixture } from '../../../testing/thread-fixture'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
@@ -33,17 +30,6 @@ describe('a conversation of 100,000 messages', () => {
     expect(counted.length).toBeGreaterThan(read.length / 2)
     expect(new Set(idsOf(read)).size).toBe(read.length)
     expect(read).toEqual(read.toSorted((a, b) => a.createdAt - b.createdAt))
-  })
-
-  it('has times in the order of indices, from first to last', () => {
-    const seed = seedOf(ROLL.channel, 0, 0)
-    let before = -1
-    for (let back = 0; back < 100_000; back += 1) {
-      const ms = beforeLastMs(seed, 100_000, back)
-      if (ms <= before) expect.fail(`${back} messages before the last came later than the one after it`)
-      before = ms
-    }
-    expect(before).toBeGreaterThan(300 * DAY_MS)
   })
 
   it('opens at any message, and continues in both directions', async () => {

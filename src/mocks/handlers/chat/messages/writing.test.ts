@@ -7,20 +7,6 @@ import { LONGEST_CHANNEL_ID, SPENDER_CHANNEL_ID, createThreadFixture } from '../
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
 
 describe('writing', () => {
-  it('appears at the end for every viewer, and passes the turn to the fan', async () => {
-    const { part, sent, post } = await createThreadFixture('channel-1-2')
-    const before = (await post('channel/get', { channelId: 'channel-1-2' })).body as Record<string, unknown>
-    const { messageId } = await sent({ text: 'Good evening' })
-    expect((await part({ limit: 1 })).data[0]).toMatchObject({
-      messageId,
-      text: 'Good evening',
-      clientId: 'one',
-    })
-    const after = (await post('channel/get', { channelId: 'channel-1-2' })).body
-    expect(before['messageId']).toBeUndefined()
-    expect(after).toMatchObject({ ourTurnSince: null, unreadCount: 0, firstUnreadId: null })
-  })
-
   it('waits for its time, and is then sent with the same id', async () => {
     const { part, sent, clock } = await createThreadFixture()
     const at = new Date(clock.at + 60_000).toISOString()
