@@ -116,11 +116,11 @@ describe('the fan panel', () => {
     await ask(`${PATH}/notes/add`, { clientId: 'c-1', userId, text: 'Likes cats' })
     const authors = async () => {
       const { timeline, followUps } = await fan(userId)
-      return [...new Set([...timeline, ...followUps].map((one) => one.userId))].toSorted()
+      return new Set([...timeline, ...followUps].map((one) => one.userId))
     }
-    expect((await authors()).length).toBeGreaterThan(1)
+    expect((await authors()).size).toBeGreaterThan(1)
     visitor.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
-    expect(await authors()).toEqual([null, 'staff-04'])
+    expect(await authors()).toEqual(new Set([null, 'staff-04']))
   })
 
   it('changes lists of fans only for callers who may edit lists', async () => {

@@ -1,4 +1,5 @@
 import * as calls from '@/api/calls/chat/scripts'
+import { MESSAGE_MAX_CHARACTERS, SCRIPT_MAX_STEPS, SCRIPT_NAME_MAX_LENGTH } from '@/config/tool-limits'
 import { isBlank } from '@/lib/text/blank'
 
 import type { Account } from '../../rules/account/accounts'
@@ -23,10 +24,6 @@ import { findConversation, idAt } from '../../rules/threads/conversation'
 import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
-const MAX_NAME = 80
-const MAX_TEXT = 2000
-const MAX_STEPS = 20
-
 /** Throws 422 unless the script can be sent. */
 function checkScript(
   world: World,
@@ -35,18 +32,18 @@ function checkScript(
   { name, folderId, steps }: Pick<WireScript, 'name' | 'folderId' | 'steps'>,
 ): void {
   if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
+  if (name.length > SCRIPT_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
   if (folderId !== null && !scriptFolders(creator).some((folder) => folder.folderId === folderId)) {
     throw invalidField('folderId', 'not_found')
   }
   if (steps.length === 0) throw invalidField('steps', 'field_missing')
-  if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
+  if (steps.length > SCRIPT_MAX_STEPS) throw invalidField('steps', 'too_many')
   const sender = { creator, permissions: permissionsFor(world, account) }
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
     if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
-    if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
+    if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('steps', 'text_too_long')
     const ids = mediaIds?.flatMap((id) => id ?? []) ?? []
     if (!areOwnMedia(world, creator, ids)) throw invalidField('steps', 'media_unknown')
     if (!isPriceAllowed(world, sender, ids, price ?? 0)) throw invalidField('steps', 'price_unfit')
