@@ -30,7 +30,7 @@ export type Handlers<Module, More = unknown> = {
     : never
 }
 
-interface ViewerContext {
+export interface ViewerContext {
   viewer: Viewer
 }
 
