@@ -173,3 +173,11 @@ describe('the best hours', () => {
     expect(hours.data.some((hour) => (hour?.messages ?? 0) > 0)).toBe(true)
   })
 })
+
+it('refuses to plan a mass message in a zone that does not exist', async () => {
+  const { ask, iso, one } = await client()
+  const { itemId } = await one('mass', 'scheduled')
+  const to = { itemId, at: iso(5), timezone: 'Mars/Base' }
+  expect((await ask('move', to)).status).toBe(422)
+  expect((await ask('duplicate', { clientId: 'a', ...to })).status).toBe(422)
+})
