@@ -20,6 +20,10 @@ export const OUTBOX_CONFIRM_AFTER_MS = 12 * 60 * 60_000
 export const SEND_TIMEOUT_MS = 20_000
 /** Maximum length of a message, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 5000
+/** A reminder of an offer is one line. */
+export const BUMP_MAX_LENGTH = 200
+export const SCRIPT_NAME_MAX_LENGTH = 80
+export const SCRIPT_MAX_STEPS = 20
 /** A text field shows its counter this many characters before its limit. */
 export const COUNTER_THRESHOLD_CHARACTERS = 200
 /** Number of latest messages of a thread that are checked for need of care. */

@@ -80,8 +80,8 @@ export const FanOffer = v.object({
 })
 export interface FanOffer extends v.InferOutput<typeof FanOffer> {}
 
-/** A note that staff wrote about a fan. */
-export const FanNoteEntry = v.object({ noteId: Id, userId: Id, text: v.string(), at: Instant })
+/** A note that staff wrote about a fan. `userId`: null where staff names are hidden from the reader. */
+export const FanNoteEntry = v.object({ noteId: Id, userId: orNull(Id), text: v.string(), at: Instant })
 export interface FanNoteEntry extends v.InferOutput<typeof FanNoteEntry> {}
 
 /** The fan panel beside a thread (screens S11). */

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 import type { Call, ParsedRequestOf, WireResponseOf } from '@/api/call'
 import { env } from '@/config/env'
+import type { Permission } from '@/domain/account/permission'
 
+import { requireTool, type Viewer } from '../rules/account/viewer'
 import { Refusal } from '../rules/base/refusal'
 import type { World } from '../state/world'
 
@@ -17,16 +19,23 @@ export interface HandlerContext<C extends Call> {
   call: C
 }
 
-export type Handler<C extends Call> = (
-  asked: HandlerContext<C>,
+export type Handler<C extends Call, More = unknown> = (
+  asked: HandlerContext<C> & More,
 ) => WireResponseOf<C> | Promise<WireResponseOf<C>>
 
 /** Exactly one handler for every call of a module. */
-export type Handlers<Module> = {
+export type Handlers<Module, More = unknown> = {
   [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] extends Call
-    ? Handler<Module[Name]>
+    ? Handler<Module[Name], More>
     : never
 }
+
+export interface ViewerContext {
+  viewer: Viewer
+}
+
+/** The handlers of a creator tool, which get its viewer. */
+export type ToolHandlers<Module> = Handlers<Module, ViewerContext>
 
 /**
  * Wraps every response with faults, rights, headers and error responses. `run` produces the handler's
@@ -39,21 +48,57 @@ type RequestHandler = (request: Request) => Promise<Response>
 /** Answers by method and path, e.g. `POST /api/auth/login`. */
 export type RequestHandlers = ReadonlyMap<string, RequestHandler>
 
-/** A module of calls with its handlers. A call without a handler does not compile. */
-export const serve = <Module extends object>(calls: Module, handlers: Handlers<Module>) => ({
-  calls,
-  bind: (world: World, around: Middleware): [string, RequestHandler][] =>
+/** Binds handlers to a world; `moreFor` adds to a handler's input, or throws. */
+const bindWith =
+  <More>(calls: object, handlers: object, moreFor: (world: World, request: Request, name: string) => More) =>
+  (world: World, around: Middleware): [string, RequestHandler][] =>
     // Handlers<Module> has exactly the module's calls by name; the cast only drops the names.
-    Object.entries(handlers as unknown as Record<string, Handler<Call>>).map(([name, handler]) => {
+    Object.entries(handlers as Record<string, Handler<Call, More>>).map(([name, handler]) => {
       const call = (calls as Record<string, Call>)[name] as Call
       const address = call.host ? env.countryLookupUrl || COUNTRY_ADDRESS : call.path
       const answer: RequestHandler = (request) =>
-        around(call, request, async () =>
-          handler({ world, body: await bodyOf(call, request), request, call }),
-        )
+        around(call, request, async () => {
+          const body = await bodyOf(call, request)
+          return handler({ world, body, request, call, ...moreFor(world, request, name) })
+        })
       return [`${call.method} ${address}`, answer]
-    }),
+    })
+
+/** A module of calls with its handlers. A call without a handler does not compile. */
+export const serve = <Module extends object>(calls: Module, handlers: Handlers<Module>) => ({
+  calls,
+  bind: bindWith(calls, handlers, () => ({})),
 })
+
+interface ToolAccess<Module> {
+  tool: Permission
+  /** Changes that a viewer may make too: they reach no fan, or only the person's own settings. */
+  viewers?: readonly (keyof Module & string)[]
+  /** Runs before each handler. */
+  before?: (world: World, viewer: Viewer) => void
+}
+
+const READS = /^(get|list|count|find|preview)/
+
+/** The same for a creator tool: reading needs `view`, all else `edit`. */
+export const serveTool = <Module extends object>(
+  calls: Module,
+  access: Permission | ToolAccess<NoInfer<Module>>,
+  handlers: ToolHandlers<Module>,
+) => {
+  const {
+    tool,
+    viewers = [],
+    before,
+  }: ToolAccess<Module> = typeof access === 'string' ? { tool: access } : access
+  const bind = bindWith(calls, handlers, (world, request, name): ViewerContext => {
+    const mayView = READS.test(name) || viewers.some((allowed) => allowed === name)
+    const viewer = requireTool(world, request, tool, mayView ? 'view' : 'edit')
+    before?.(world, viewer)
+    return { viewer }
+  })
+  return { calls, tool, bind }
+}
 
 /** The answer for a request. Paths have no parameters; the country lookup has another origin. */
 export function handlerFor(answers: RequestHandlers, { method, url }: Request): RequestHandler | undefined {

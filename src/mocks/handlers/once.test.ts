@@ -15,3 +15,13 @@ it('a screenshot is not kept for its repeat, and must be a picture', async () =>
   expect((await upload({ clientId: 'b', type: 'text/html' })).status).toBe(415)
   expect((await upload({ clientId: 'c', data: '' })).status).toBe(422)
 })
+
+it('a repeat is refused too, once the tool is off', async () => {
+  const visitor = await MockClient.as('ana')
+  const body = { clientId: 'a', name: 'Night owls', emoji: null, isPinned: false, rules: null, funnel: null }
+  const create = async () => (await visitor.sendAsCreator('/api/lists/create', body)).status
+  visitor.world.state.permissions['staff-04'] = { lists: 'edit' }
+  expect(await create()).toBe(200)
+  visitor.world.state.permissions['staff-04'] = { lists: 'off' }
+  expect(await create()).toBe(403)
+})

@@ -36,7 +36,7 @@ export async function runOnce<Answer>(
 
 /** A handler whose whole call runs once per `clientId`. */
 export const once =
-  <C extends Call>(handler: Handler<C>, changedKey?: RefusalKey): Handler<C> =>
+  <C extends Call, More>(handler: Handler<C, More>, changedKey?: RefusalKey): Handler<C, More> =>
   (asked) =>
     // Only calls whose request has a clientId are wrapped.
     runOnce<WireResponseOf<C>>(

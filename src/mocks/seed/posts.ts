@@ -47,7 +47,7 @@ const POST_TEXTS = [
 
 const postCountOf = (creator: SeedCreator): number => between(chance(ROLL.postCount, creator.index), 70, 160)
 
-export const postIdAt = (creator: SeedCreator, n: number): string => `post-${creator.index + 1}-${n}`
+const postIdAt = (creator: SeedCreator, n: number): string => `post-${creator.index + 1}-${n}`
 
 /** Every third post has no category. */
 function categoryAt(creator: SeedCreator, n: number): number | null {

@@ -151,7 +151,6 @@ export const ROLL = {
   trafficCreator: 403,
   openingTip: 404,
   fanReply: 404,
-  digest: 151,
   // Vault
   vaultSize: 311,
   freshMedia: 312,

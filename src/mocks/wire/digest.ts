@@ -2,64 +2,60 @@ import type * as v from 'valibot'
 
 import type { Digest } from '@/domain/shift/digest'
 import type { ChatterPermissions } from '@/domain/account/permission'
-import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
 import { anchorOf } from '../state/anchor'
 import { dueFollowUps } from '../rules/fan/follow-ups'
-import { DAY_MS, dayOf, iso, MINUTE_MS, startOfDay } from '../seed/calendar'
-import { channelAt, channelCount } from '../seed/channels/channels'
+import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
+import { channelCount, channelIdAt } from '../seed/channels/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans/fans'
-import { between, pick, random, seedOf } from '../seed/random'
-import { ROLL } from '../seed/roll'
+import { channelWith } from '../rules/fan/channel-with'
+import { wireSale } from '../rules/performance/dispute'
+import { salesIn } from '../rules/performance/sales-in'
+import { entriesOf } from '../rules/welcome/entries'
 import { draftOf } from '../rules/threads/drafts'
 import { livelyFacts } from '../rules/threads/channel-facts'
 import { findConversation } from '../rules/threads/conversation'
+import { newestSaleFirst } from './performance/sale-list'
+import type { StoredEntry } from '../state/stored-sequence'
 import type { World } from '../state/world'
 
 type WireDigest = Required<v.InferInput<typeof Digest>>
 
-const SLOT_MS = 10 * MINUTE_MS
 const MAX_SALES = 20
 const MAX_MEMBERS = 10
+const MAX_AGE_MS = 3 * DAY_MS
 
-/** Sales and new members since a moment, newest first. */
-function salesAndMembers(
-  creator: SeedCreator,
-  since: number,
-  now: number,
-): Pick<WireDigest, 'sales' | 'newMembers'> {
-  const sales: NonNullable<WireDigest['sales']> = []
-  const newMembers: NonNullable<WireDigest['newMembers']> = []
-  const perSlot = creator.dailyGross / 144 / 2400
-  const oldest = Math.max(since, now - 3 * DAY_MS)
-  for (let slot = Math.floor(now / SLOT_MS); slot * SLOT_MS > oldest; slot -= 1) {
-    const roll = random(seedOf(ROLL.digest, creator.index, slot))
-    const at = iso(slot * SLOT_MS - between(roll(), 0, 9) * MINUTE_MS)
-    const {
-      kind,
-      fanIndex,
-      channelId: ofChannel,
-    } = channelAt(creator, Math.floor(roll() * channelCount(creator)))
-    const fan = fanAt(fanIndex)
-    // A group's payer has no direct conversation yet.
-    const channelId = kind === 'direct' ? ofChannel : null
-    if (roll() < perSlot && sales.length < MAX_SALES) {
-      const amount = between(roll(), 4, 60) * 100
-      sales.push({
-        saleId: `sale-${creator.index + 1}-${slot}`,
-        at,
-        fanId: fan.userId,
-        channelId,
-        kind: pick(REVENUE_KINDS, roll()),
-        amount: { amount, currency: 'USD' },
-      })
-    }
-    if (roll() < 0.03 && newMembers.length < MAX_MEMBERS)
-      newMembers.push({ userId: fan.userId, channelId, at })
-  }
-  return { sales, newMembers }
+/** Sales since a moment without refunded ones, newest first. */
+function salesSince(world: World, creator: SeedCreator, since: number, canSeeSpend: boolean) {
+  return salesIn(world, [creator], since, world.now())
+    .filter(({ isRefunded }) => !isRefunded)
+    .toSorted(newestSaleFirst)
+    .slice(0, MAX_SALES)
+    .map((sale) => {
+      const { saleId, at, fanId, kind, amount } = wireSale(world, sale)
+      const channelId = channelIdAt(creator.index, sale.channelIndex)
+      return { saleId, at, fanId, channelId, kind, amount: canSeeSpend ? amount : null }
+    })
 }
+
+const ANY_MEMBER: StoredEntry = {
+  trigger: 'new_member',
+  entryListId: null,
+  daysBefore: null,
+  audience: { members: [], tiers: [], listId: null, excludeListId: null },
+}
+
+/** Those who joined since a moment, newest first. */
+const membersSince = (world: World, creator: SeedCreator, since: number): WireDigest['newMembers'] =>
+  entriesOf(world, creator, ANY_MEMBER, since, world.now())
+    .toReversed()
+    .slice(0, MAX_MEMBERS)
+    .map(({ fanIndex, at }) => ({
+      userId: fanAt(fanIndex).userId,
+      channelId: channelWith(creator, fanIndex),
+      at: iso(at),
+    }))
 
 /** Unsent drafts in active conversations, the latest first. */
 function draftsOf(world: World, creator: SeedCreator): WireDigest['drafts'] {
@@ -75,10 +71,6 @@ function draftsOf(world: World, creator: SeedCreator): WireDigest['drafts'] {
     .map((draft) => ({ ...draft, updatedAt: iso(draft.updatedAt) }))
 }
 
-/** The sales without amounts. */
-const withoutAmounts = (sales: WireDigest['sales']): WireDigest['sales'] =>
-  sales?.map((sale) => sale && { ...sale, amount: null })
-
 /**
  * What happened to a creator since a moment, what is due until the end of tomorrow, and the open drafts
  * (screens S9).
@@ -90,10 +82,10 @@ export function digestOf(
   { canSeeSpend }: ChatterPermissions,
 ): WireDigest {
   const now = world.now()
-  const { sales, newMembers } = salesAndMembers(creator, since, now)
+  const from = Math.max(since, now - MAX_AGE_MS)
   return {
-    sales: canSeeSpend ? sales : withoutAmounts(sales),
-    newMembers,
+    sales: salesSince(world, creator, from, canSeeSpend),
+    newMembers: membersSince(world, creator, from),
     drafts: draftsOf(world, creator),
     followUps: dueFollowUps(world, creator, startOfDay(dayOf(now) + 2)),
   }

@@ -31,7 +31,7 @@ import { fanChange, fanStatusOf } from '../rules/fan-status/fan-changes'
 import { fanSummaryOf } from '../rules/fan/fan-summary'
 
 /** Staff's notes about a fan, newest first. */
-export function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteEntry[] {
+function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteEntry[] {
   const seeded = seedNotes(creator, fanIndexOf(fan), fan.joinedAt, anchorOf(world))
   return [
     ...(fanChange(world, creator, fan.userId).notes ?? []),
@@ -57,8 +57,10 @@ export function fanRecord(
   account: Account,
 ): Required<v.InferInput<typeof Fan>> {
   const one = populationFan(creator, fanIndexOf(fan), anchorOf(world))
-  const { canSeeSpend, notes } = permissionsFor(world, account)
+  const { canSeeSpend, canSeeStaffNames, notes } = permissionsFor(world, account)
   const readsNotes = notes !== 'off'
+  const withAuthor = <Written extends { userId?: string | null | undefined }>(written: Written): Written =>
+    canSeeStaffNames || written.userId === account.userId ? written : { ...written, userId: null }
   const conversation = conversationWithFan(world, creator, one)
   const open = conversation ? openOffersIn(conversation) : []
   const payments = fanPayments(world, one, conversation)
@@ -78,8 +80,8 @@ export function fanRecord(
     offers: listedOffers(world, creator, one),
     lists: listsOfFan(world, creator, one),
     labels: conversation ? [...channelFacts(world, conversation).labels] : [],
-    followUps: readsNotes ? followUpsOf(world, creator, fan) : [],
-    timeline: readsNotes ? notesAbout(world, creator, fan) : [],
+    followUps: readsNotes ? followUpsOf(world, creator, fan).map(withAuthor) : [],
+    timeline: readsNotes ? notesAbout(world, creator, fan).map(withAuthor) : [],
     summaryAt: fanSummaryOf(world, fan).at,
   }
 }

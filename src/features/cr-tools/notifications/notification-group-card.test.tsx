@@ -66,6 +66,11 @@ it("links a colleague's mention to the fan's chat and offers no quick reply", as
   expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
 })
 
+it('a mention without a sender is from a colleague', async () => {
+  await draw({ kind: 'mention', userId: null, channelId: 'channel-1-2', fanId: 'fan-2', amount: null })
+  expect(await screen.findByRole('heading', { name: 'A colleague' })).toBeVisible()
+})
+
 it('shows what was bought, the price and the seller', async () => {
   await draw({
     kind: 'purchase',

@@ -35,7 +35,8 @@ function useGroupTitle(group: Group): string {
   const isHidden = !useCanSeeStaffNames() && isMention(group)
   const unknown = isMention(group) ? t('composer.colleague') : t('notifications.someone')
   const nameOf = useNamesOr(userId === null || isHidden ? [] : [userId], unknown)
-  return userId === null ? t('notifications.system_name') : nameOf(userId)
+  if (userId !== null) return nameOf(userId)
+  return isMention(group) ? unknown : t('notifications.system_name')
 }
 
 function GroupLines({ creatorId, group }: Pick<NotificationGroupCardProps, 'creatorId' | 'group'>) {

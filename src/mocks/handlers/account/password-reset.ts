@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@/config/constants'
 import type * as calls from '@/api/calls/account/sign-in-steps'
 
 import { accountByEmail, accountById, changeAccount, requireActive } from '../../rules/account/accounts'
@@ -7,10 +8,8 @@ import { notFound, unauthorized, invalidField, orNotFound } from '../../rules/ba
 import { HOUR_MS } from '../../seed/calendar'
 import { endSessions, signIn } from '../../rules/account/sessions'
 
-const MIN_PASSWORD = 10
-
 export function checkNewPassword(password: string, field = 'password'): void {
-  if (password.length < MIN_PASSWORD) throw invalidField(field, 'password_too_short')
+  if (password.length < PASSWORD_MIN_LENGTH) throw invalidField(field, 'password_too_short')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PERIOD_MAX_DAYS } from '@/domain/time/period'
 import * as calls from '@/api/calls/agency/agency-creators'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
@@ -24,8 +25,6 @@ import { forbidden, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
-
-const MAX_PERIOD_MS = 400 * DAY_MS
 
 const freshCreatorRow = (world: World, caller: Account, creator: SeedCreator) =>
   creatorRow(world, caller, creator, {
@@ -71,7 +70,7 @@ export const agencyCreators = serve(calls, {
   previewSplit: ({ world, body }) => {
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-    if (to < from || to - from > MAX_PERIOD_MS) throw invalidField('to', 'range_unfit')
+    if (to < from || to - from > PERIOD_MAX_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
     const { rate, granularRates, passesRate, isNet } = body
     return {
       currency: 'USD',

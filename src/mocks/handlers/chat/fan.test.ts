@@ -24,8 +24,8 @@ interface FanAnswer {
   purchases: Purchase[]
   behaviour: { media: { kind: string; offered: number; bought: number }[] }
   lists: { listId: string }[]
-  followUps: { followUpId: string; text: string; done: boolean }[]
-  timeline: { text: string; userId: string }[]
+  followUps: { followUpId: string; text: string; done: boolean; userId: string | null }[]
+  timeline: { text: string; userId: string | null }[]
 }
 
 const PATH = '/api/internal/chatter/fan'
@@ -103,6 +103,19 @@ describe('the fan panel', () => {
     })
     const answer = await fan(fanAt(payers[0]?.fanIndex ?? 0).userId)
     expect([answer.spend, answer.purchases]).toEqual([null, []])
+  })
+
+  it('names authors of notes and follow-ups only to callers who may see staff names', async () => {
+    const { visitor, fan, ask } = await asked('ana@northlight.agency')
+    const userId = 'fan-2'
+    await ask(`${PATH}/notes/add`, { clientId: 'c-1', userId, text: 'Likes cats' })
+    const authors = async () => {
+      const { timeline, followUps } = await fan(userId)
+      return new Set([...timeline, ...followUps].map((one) => one.userId))
+    }
+    expect((await authors()).size).toBeGreaterThan(1)
+    visitor.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+    expect(await authors()).toEqual(new Set([null, 'staff-04']))
   })
 
   it('changes lists of fans only for callers who may edit lists', async () => {

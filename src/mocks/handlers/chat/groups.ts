@@ -16,12 +16,11 @@ import {
 } from '../../rules/groups/group-members'
 import { decideRequests, joinRequestsOf } from '../../rules/groups/join-requests'
 import type { GroupSettings, MemberChange, GroupLogEntry } from '../../state/stored-group'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { anyListTest } from '../../rules/lists/list-members'
 import { findList } from '../../rules/lists/stored-lists'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor } from '../../rules/account/permissions'
 import { invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -31,21 +30,9 @@ import {
   deleteGroupChannel,
   createGroupChannel,
 } from '../../rules/threads/group-channels'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 const MAX_ADDED = 5000
-
-/** The caller and the group. Throws 403 without the needed level for groups. */
-function requireGroupContext(
-  world: World,
-  request: Request,
-  channelId: string,
-  minLevel: 'view' | 'edit' = 'edit',
-) {
-  const { account, creator } = requireTool(world, request, 'groups', minLevel)
-  return { account, creator, conversation: groupConversationOf(world, creator, channelId) }
-}
 
 const isListed: Record<'all' | 'moderators' | 'muted' | 'banned', (member: Member) => boolean> = {
   all: ({ isBanned }) => !isBanned,
@@ -96,9 +83,8 @@ function mergedSettings(
 }
 
 /** Handlers of groups (screens S13). */
-export const groups = serve(calls, {
-  createGroup: once(({ world, body: { clientId: _clientId, ...settings }, request }) => {
-    const { account, creator } = requireTool(world, request, 'groups', 'edit')
+export const groups = serveTool(calls, 'groups', {
+  createGroup: once(({ world, body: { clientId: _clientId, ...settings }, viewer: { account, creator } }) => {
     checkGroupSettings(world, creator, settings)
     const channelId = createGroupChannel(world, creator, settings.name, 0)
     changeGroupState(world, channelId, { settings })
@@ -106,10 +92,10 @@ export const groups = serve(calls, {
     logGroupAct(world, conversation, account.userId, 'created', [null])
     return wireGroup(world, conversation)
   }),
-  getGroup: ({ world, body, request }) =>
-    wireGroup(world, requireGroupContext(world, request, body.channelId, 'view').conversation),
-  updateGroup: ({ world, body: { channelId, ...given }, request }) => {
-    const { account, creator, conversation } = requireGroupContext(world, request, channelId)
+  getGroup: ({ world, body, viewer: { creator } }) =>
+    wireGroup(world, groupConversationOf(world, creator, body.channelId)),
+  updateGroup: ({ world, body: { channelId, ...given }, viewer: { account, creator } }) => {
+    const conversation = groupConversationOf(world, creator, channelId)
     const settings = mergedSettings(settingsOf(world, conversation), given)
     checkGroupSettings(world, creator, settings)
     changeGroupState(world, channelId, { settings })
@@ -117,42 +103,41 @@ export const groups = serve(calls, {
     logGroupAct(world, conversation, account.userId, 'edited', [null])
     return wireGroup(world, groupConversationOf(world, creator, channelId))
   },
-  deleteGroup: ({ world, body, request }) => {
-    const { creator } = requireGroupContext(world, request, body.channelId)
+  deleteGroup: ({ world, body, viewer: { creator } }) => {
+    groupConversationOf(world, creator, body.channelId)
     deleteGroupChannel(world, creator, body.channelId)
     return {}
   },
-  listGroupMembers: ({ world, body, request }) => {
-    const { account, creator, conversation } = requireGroupContext(world, request, body.channelId, 'view')
+  listGroupMembers: ({ world, body, viewer: { creator, permissions } }) => {
+    const conversation = groupConversationOf(world, creator, body.channelId)
     const query = body.query.trim().toLowerCase()
     const rows = groupMembersOf(world, conversation)
       .filter(isListed[body.state])
       .filter(({ fanIndex }) => query === '' || hasName(world, fanIndex, query))
-    const { canSeeSpend } = permissionsFor(world, account)
-    const sorted = sortGroupMembers(world, creator, rows, body.sort, canSeeSpend)
+    const sorted = sortGroupMembers(world, creator, rows, body.sort, permissions.canSeeSpend)
     const part = pageOf(sorted, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)
     return {
-      data: part.data.map((member) => wireMember(world, creator, member, canSeeSpend)),
+      data: part.data.map((member) => wireMember(world, creator, member, permissions.canSeeSpend)),
       lastId: part.lastId,
       total: rows.length,
     }
   },
-  addGroupMembers: async ({ world, body, request }) => {
-    const { account, creator, conversation } = requireGroupContext(world, request, body.channelId)
+  addGroupMembers: async ({ world, body, viewer: { account, creator } }) => {
+    const conversation = groupConversationOf(world, creator, body.channelId)
     const fans = [...fanIndicesOf(body.userIds), ...(await fansOnLists(world, creator, body.listIds))]
     if (fans.length > MAX_ADDED) throw invalidField('listIds', 'too_many')
     const added = addGroupMembers(world, conversation, fans)
     logGroupAct(world, conversation, account.userId, 'added', added.length > 20 ? [null] : added)
     return { added: added.length }
   },
-  removeGroupMembers: ({ world, body, request }) => {
-    const { account, conversation } = requireGroupContext(world, request, body.channelId)
+  removeGroupMembers: ({ world, body, viewer: { account, creator } }) => {
+    const conversation = groupConversationOf(world, creator, body.channelId)
     const gone = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), { isGone: true })
     logGroupAct(world, conversation, account.userId, 'removed', gone)
     return {}
   },
-  updateGroupMembers: ({ world, body, request }) => {
-    const { account, creator, conversation } = requireGroupContext(world, request, body.channelId)
+  updateGroupMembers: ({ world, body, viewer: { account, creator, permissions } }) => {
+    const conversation = groupConversationOf(world, creator, body.channelId)
     const { role, isMuted, isBanned } = body.patch
     if (role === undefined && isMuted === undefined && isBanned === undefined)
       throw invalidField('patch', 'field_missing')
@@ -163,12 +148,11 @@ export const groups = serve(calls, {
     }
     const concerned = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), patch)
     logGroupAct(world, conversation, account.userId, logActOf(patch), concerned)
-    const { canSeeSpend } = permissionsFor(world, account)
     const rows = groupMembersOf(world, conversation).filter(({ fanIndex }) => concerned.includes(fanIndex))
-    return { data: rows.map((member) => wireMember(world, creator, member, canSeeSpend)) }
+    return { data: rows.map((member) => wireMember(world, creator, member, permissions.canSeeSpend)) }
   },
-  listGroupRequests: ({ world, body, request }) => {
-    const { conversation } = requireGroupContext(world, request, body.channelId, 'view')
+  listGroupRequests: ({ world, body, viewer: { creator } }) => {
+    const conversation = groupConversationOf(world, creator, body.channelId)
     const rows = joinRequestsOf(world, conversation).map(({ requestId, userId, at, text }) => ({
       requestId,
       userId,
@@ -177,16 +161,16 @@ export const groups = serve(calls, {
     }))
     return pageOf(rows, ({ requestId }) => requestId, body)
   },
-  decideGroupRequest: ({ world, body, request }) => {
-    const { account, conversation } = requireGroupContext(world, request, body.channelId)
+  decideGroupRequest: ({ world, body, viewer: { account, creator } }) => {
+    const conversation = groupConversationOf(world, creator, body.channelId)
     const meant = decideRequests(world, conversation, body.requestIds)
     const fans = meant.map(({ fanIndex }) => fanIndex)
     if (body.accept) addGroupMembers(world, conversation, fans)
     logGroupAct(world, conversation, account.userId, body.accept ? 'accepted' : 'declined', fans)
     return {}
   },
-  listGroupLog: ({ world, body, request }) => {
-    const { conversation } = requireGroupContext(world, request, body.channelId, 'view')
+  listGroupLog: ({ world, body, viewer: { creator } }) => {
+    const conversation = groupConversationOf(world, creator, body.channelId)
     const rows = groupLogOf(world, conversation).map(({ at, ...entry }) => ({ ...entry, at: iso(at) }))
     return pageOf(rows, ({ entryId }) => entryId, body)
   },

@@ -13,7 +13,7 @@ import { foldText } from '@/lib/text/fold-text'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { changeLists } from '../../rules/lists/fan-lists'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { copyListTo, MAX_LISTS, nameTaken } from '../../rules/lists/copy-list'
 import { listMembersOf } from '../../rules/lists/list-members'
 import { memberRows } from '../../rules/lists/member-rows'
@@ -24,12 +24,10 @@ import { listUsesOf } from '../../rules/lists/list-uses'
 import { wireList } from '../../wire/wire-list'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 const EXPORT_PAGE_ROWS = 1000
@@ -130,14 +128,12 @@ async function changeListMembers(
 }
 
 /** Handlers of lists of fans (screens S19). */
-export const lists = serve(calls, {
-  createFanList: once(({ world, body: { clientId: _clientId, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
+export const lists = serveTool(calls, 'lists', {
+  createFanList: once(({ world, body: { clientId: _clientId, ...settings }, viewer: { creator } }) => {
     checkListSettings(world, creator, settings)
     return addList(world, creator, settings)
   }),
-  updateFanList: async ({ world, body: { listId, version, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
+  updateFanList: async ({ world, body: { listId, version, ...settings }, viewer: { creator } }) => {
     const before = findListOrThrow(world, creator, listId)
     if (isBuiltInList(creator, before) && settings.name !== before.name)
       throw new Refusal(409, 'list_built_in')
@@ -149,8 +145,7 @@ export const lists = serve(calls, {
     storeList(world, creator, listId, list)
     return await wireList(world, creator, list)
   },
-  deleteFanList: async ({ world, body: { listId, evenIfUsed }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
+  deleteFanList: async ({ world, body: { listId, evenIfUsed }, viewer: { creator } }) => {
     const list = findListOrThrow(world, creator, listId)
     if (isBuiltInList(creator, list)) throw new Refusal(409, 'list_built_in')
     const uses = (await listUsesOf(world, creator)).get(listId) ?? []
@@ -158,16 +153,14 @@ export const lists = serve(calls, {
     storeList(world, creator, listId, null)
     return undefined
   },
-  duplicateFanList: once(async ({ world, body: { listId, name }, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
+  duplicateFanList: once(async ({ world, body: { listId, name }, viewer: { creator } }) => {
     const list = findListOrThrow(world, creator, listId)
     checkListName(world, creator, name)
     // A funnel stage can be occupied only once.
     const settings = { ...list, name, funnel: null, isPinned: false }
     return addList(world, creator, settings, await manualMembersOf(world, creator, list))
   }),
-  copyFanList: once(async ({ world, body: { listId, creatorIds }, request }) => {
-    const { account, creator } = requireTool(world, request, 'lists', 'edit')
+  copyFanList: once(async ({ world, body: { listId, creatorIds }, viewer: { account, creator } }) => {
     const list = findListOrThrow(world, creator, listId)
     const members = await manualMembersOf(world, creator, list)
     const data = []
@@ -175,28 +168,23 @@ export const lists = serve(calls, {
       data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
     return { data }
   }),
-  previewFanList: async ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'view')
+  previewFanList: async ({ world, body, viewer: { creator } }) => {
     if (body.listId !== undefined) findListOrThrow(world, creator, body.listId)
     return await listPreview(world, creator, body)
   },
-  listFanListMembers: async ({ world, body, request }) => {
-    const { account, creator } = requireTool(world, request, 'lists', 'view')
+  listFanListMembers: async ({ world, body, viewer: { creator, permissions } }) => {
     const list = findListOrThrow(world, creator, body.listId)
-    const { canSeeSpend } = permissionsFor(world, account)
-    const rows = await memberRows(world, creator, list, body, canSeeSpend)
+    const rows = await memberRows(world, creator, list, body, permissions.canSeeSpend)
     return {
       ...pageOf(rows, ({ userId }) => userId, body, EXPORT_PAGE_ROWS),
       total: rows.length,
       currency: 'USD',
     }
   },
-  addFanListMembers: async ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
+  addFanListMembers: async ({ world, body, viewer: { creator } }) => {
     return { added: await changeListMembers(world, creator, body, 'add') }
   },
-  removeFanListMembers: async ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'lists', 'edit')
+  removeFanListMembers: async ({ world, body, viewer: { creator } }) => {
     return { removed: await changeListMembers(world, creator, body, 'remove') }
   },
 })

@@ -1,7 +1,7 @@
 import * as calls from '@/api/calls/chat/mass-messages'
 import type { MassState } from '@/domain/mass/mass-message'
 
-import { type HandlerContext, serve } from '../bind-handlers'
+import { type HandlerContext, serveTool, type ViewerContext } from '../bind-handlers'
 import { type AudienceRequest, audienceOf } from '../../rules/mass/audience'
 import { massBuyersOf } from '../../rules/mass/mass-buyers'
 import { listMasses, UNSENT } from '../../rules/mass/mass-list'
@@ -16,14 +16,8 @@ import { wireMass, wireProgress } from '../../rules/mass/wire-mass'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { forbidden, Refusal } from '../../rules/base/refusal'
-import { requireTool } from '../../rules/account/viewer'
-import type { World } from '../../state/world'
 
-const requireViewer = (world: World, request: Request) => {
-  const viewer = requireTool(world, request, 'massMessages', 'view')
-  notifyHeldMasses(world)
-  return viewer
-}
+type ChangeContext = Omit<HandlerContext<typeof calls.pauseMassMessage>, 'call' | 'request'> & ViewerContext
 
 /** Returns a handler that changes a message in one of these states. Throws 409 when it has progressed. */
 const stateChange =
@@ -32,8 +26,7 @@ const stateChange =
     change: (mass: StoredMass, now: number) => Partial<StoredMass>,
     flag?: 'canUnsend',
   ) =>
-  async ({ world, body, request }: Omit<HandlerContext<typeof calls.pauseMassMessage>, 'call'>) => {
-    const { creator, permissions } = requireTool(world, request, 'massMessages', 'edit')
+  async ({ world, body, viewer: { creator, permissions } }: ChangeContext) => {
     if (flag && !permissions[flag]) throw forbidden()
     const mass = await massOf(world, creator, body.massMessageId)
     const now = world.now()
@@ -50,25 +43,23 @@ const withoutSpend = <Asked extends Pick<AudienceRequest, 'filters'>>(asked: Ask
   filters: { ...asked.filters, spendMin: undefined, spendMax: undefined, spendWindowDays: undefined },
 })
 
+const ACCESS = { tool: 'massMessages', before: notifyHeldMasses } as const
+
 /** Handlers of mass messages (screens S12). */
-export const massMessages = serve(calls, {
-  countAudience: async ({ world, body, request }) => {
-    const { creator, permissions } = requireViewer(world, request)
+export const massMessages = serveTool(calls, ACCESS, {
+  countAudience: async ({ world, body, viewer: { creator, permissions } }) => {
     checkLists(world, creator, body)
     const asked = permissions.canSeeSpend ? body : withoutSpend(body)
     return await audienceOf(world, creator, asked, await massesOf(world, creator), body.skipActiveChats)
   },
-  listMassMessages: async ({ world, body, request }) => {
-    const { creator, permissions } = requireViewer(world, request)
+  listMassMessages: async ({ world, body, viewer: { creator, permissions } }) => {
     return await listMasses(world, creator, body, permissions)
   },
-  getMassMessage: async ({ world, body, request }) => {
-    const { creator, permissions } = requireViewer(world, request)
+  getMassMessage: async ({ world, body, viewer: { creator, permissions } }) => {
     const mass = await massOf(world, creator, body.massMessageId)
     return wireMass(world, creator, mass, permissions)
   },
-  listMassBuyers: async ({ world, body, request }) => {
-    const { creator, permissions } = requireViewer(world, request)
+  listMassBuyers: async ({ world, body, viewer: { creator, permissions } }) => {
     const mass = await massOf(world, creator, body.massMessageId)
     const buyers = massBuyersOf(world, creator, mass)
     const shown = buyers.map(({ amount, ...buyer }) => ({
@@ -77,8 +68,7 @@ export const massMessages = serve(calls, {
     }))
     return pageOf(shown, ({ userId }) => userId, body)
   },
-  sendMassMessage: once(async ({ world, body, request }) => {
-    const { account, creator } = requireTool(world, request, 'massMessages', 'edit')
+  sendMassMessage: once(async ({ world, body, viewer: { account, creator } }) => {
     const mass: StoredMass = {
       ...(await massFromRequest(world, account, creator, body)),
       massMessageId: world.newId('mass'),
@@ -94,8 +84,7 @@ export const massMessages = serve(calls, {
     emitMassProgress(world, creator, mass)
     return wireProgress(world, mass)
   }, 'mass_sent_before'),
-  updateMassMessage: async ({ world, body, request }) => {
-    const { account, creator, permissions } = requireTool(world, request, 'massMessages', 'edit')
+  updateMassMessage: async ({ world, body, viewer: { account, creator, permissions } }) => {
     const mass = await massOf(world, creator, body.massMessageId)
     if (!UNSENT.includes(stageOf(mass, world.now()).state)) throw new Refusal(409, 'mass_moved_on')
     const changed = await massFromUpdate(world, account, creator, mass, body)

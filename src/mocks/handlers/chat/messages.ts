@@ -1,12 +1,19 @@
 import * as calls from '@/api/calls/chat/messages'
 
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
+import { sendScheduled } from '../../rules/threads/send-scheduled'
 import { channelHandlers } from './messages/channel-handlers'
 import { labelHandlers } from './messages/label-handlers'
 import { writingHandlers } from './messages/writing-handlers'
 
+const ACCESS = {
+  tool: 'messages',
+  viewers: ['reportMessage', 'markRead', 'translateText'],
+  before: sendScheduled,
+} as const
+
 /** Handlers of conversations with fans (screens S10, S11). */
-export const messages = serve(calls, {
+export const messages = serveTool(calls, ACCESS, {
   ...channelHandlers,
   ...labelHandlers,
   ...writingHandlers,

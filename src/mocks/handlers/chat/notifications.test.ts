@@ -89,6 +89,20 @@ describe('notifications', () => {
     expect(message?.kind === 'order' ? at : message?.boughtAt).toBe(at)
   })
 
+  it('name no colleague to chatters who may not see staff names, in the list and in the event', async () => {
+    const { visitor, all } = await stage()
+    const { world } = visitor
+    world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+    addNotice(world, creator, { kind: 'mention', userId: 'staff-02', text: 'Look' })
+    const mentions = await all({ kinds: ['mention'] })
+    expect(mentions.length).toBeGreaterThan(1)
+    expect(mentions.filter(({ userId }) => userId !== null)).toEqual([])
+    const account = accountById(world, 'staff-04') ?? expect.fail('no account')
+    const viewer = { account, creator, permissions: permissionsFor(world, account) }
+    const event = world.state.threads.events.at(-1) ?? expect.fail('no event')
+    expect(eventForViewer(world, event, viewer)).toMatchObject({ notification: { userId: null } })
+  })
+
   it('reveal no amounts without the right to see spend, nor by filtering', async () => {
     const { world, list } = await stage()
     const asked = { kinds: ['purchase', 'tip'], limit: 30 } satisfies Partial<

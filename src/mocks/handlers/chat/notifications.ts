@@ -7,7 +7,7 @@ import { NOTIFICATION_KINDS, type NotificationSettings } from '@/domain/notifica
 
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { notifyHeldMasses } from '../../rules/mass/emit-mass-progress'
 import { noticeFor } from '../../rules/notices/notify'
 import {
@@ -23,12 +23,10 @@ import {
 import { seedNotices, seedUnread } from '../../rules/notices/seed-notices'
 import { noticeWithSale } from '../../wire/notice-sale'
 import { wireNotice } from '../../rules/notices/wire-notice'
-import { permissionsFor } from '../../rules/account/permissions'
 import { invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { sendScheduled } from '../../rules/threads/send-scheduled'
 import type { WireNotice } from '../../state/tool-state'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ListRequest = ParsedRequestOf<typeof calls.listNotifications>
@@ -115,51 +113,48 @@ function unreadByKind(feed: NoticeFeed): Record<string, number> {
   return counts
 }
 
-function reader(world: World, request: Request) {
-  const viewer = requireTool(world, request, 'notifications', 'view')
-  sendScheduled(world)
-  notifyHeldMasses(world)
-  return { ...viewer, userId: viewer.account.userId }
-}
+const ACCESS = {
+  tool: 'notifications',
+  viewers: ['readNotifications', 'updateNotificationSettings', 'subscribePush'],
+  before: (world: World) => {
+    sendScheduled(world)
+    notifyHeldMasses(world)
+  },
+} as const
 
 /** Handlers of notifications and their settings (screens S14). */
-export const notifications = serve(calls, {
-  listNotifications: async ({ world, body, request }) => {
-    const { account, userId, creator } = reader(world, request)
-    const permissions = permissionsFor(world, account)
-    const feed = await noticeFeedOf(world, userId, creator)
+export const notifications = serveTool(calls, ACCESS, {
+  listNotifications: async ({ world, body, viewer }) => {
+    const { account, creator, permissions } = viewer
+    const feed = await noticeFeedOf(world, account.userId, creator)
     // The filtered rows would reveal hidden amounts.
     const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
     const { data, lastId } = feedPage(feed, asked)
-    const viewer = { account, creator, permissions }
     return {
       data: data.map((one) => noticeFor(permissions, noticeWithSale(world, one, viewer))),
       lastId,
       counts: unreadByKind(feed),
     }
   },
-  readNotifications: ({ world, body, request }) => {
-    const { userId, creator } = reader(world, request)
-    if ('ids' in body) markRead(world, userId, creator, body.ids)
-    else markAllRead(world, userId, creator)
+  readNotifications: ({ world, body, viewer: { account, creator } }) => {
+    if ('ids' in body) markRead(world, account.userId, creator, body.ids)
+    else markAllRead(world, account.userId, creator)
     return {}
   },
-  getNotificationSettings: ({ world, request }) => {
-    const { userId, creator } = reader(world, request)
-    return world.state.noticeSettings[readsKey(userId, creator)] ?? DEFAULTS
+  getNotificationSettings: ({ world, viewer: { account, creator } }) => {
+    return world.state.noticeSettings[readsKey(account.userId, creator)] ?? DEFAULTS
   },
-  updateNotificationSettings: ({ world, body, request }) => {
-    const { userId, creator } = reader(world, request)
+  updateNotificationSettings: ({ world, body, viewer: { account, creator } }) => {
     for (const field of ['quietFrom', 'quietTo'] as const) {
       if (body[field] !== null && !TIME.test(body[field])) throw invalidField(field, 'time_unfit')
     }
     if ((body.quietFrom === null) !== (body.quietTo === null)) throw invalidField('quietTo', 'field_missing')
     const settings = { ...body, kinds: { ...DEFAULTS.kinds, ...body.kinds } }
-    world.state.noticeSettings[readsKey(userId, creator)] = settings
+    world.state.noticeSettings[readsKey(account.userId, creator)] = settings
     return settings
   },
-  subscribePush: ({ world, body, request }) => {
-    const { userId } = reader(world, request)
+  subscribePush: ({ world, body, viewer: { account } }) => {
+    const { userId } = account
     if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
     const others = (world.state.pushEndpoints[userId] ?? []).filter((endpoint) => endpoint !== body.endpoint)
     world.state.pushEndpoints[userId] = [...others, body.endpoint]

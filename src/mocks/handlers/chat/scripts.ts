@@ -1,16 +1,16 @@
 import * as calls from '@/api/calls/chat/scripts'
+import { MESSAGE_MAX_CHARACTERS, SCRIPT_MAX_STEPS, SCRIPT_NAME_MAX_LENGTH } from '@/config/tool-limits'
 import { isBlank } from '@/lib/text/blank'
 
-import type { Account } from '../../rules/account/accounts'
+import type { Viewer } from '../../rules/account/viewer'
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../seed/fans/population-fan'
 import { conversationWithFan } from '../../rules/fan/fan-purchases'
 import { sentStepsIn } from '../../rules/fan/sent-script-steps'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { once } from '../once'
 import { mediaIn } from '../../rules/media/media-in'
 import { areOwnMedia } from '../../rules/media/own-media'
-import { permissionsFor } from '../../rules/account/permissions'
 import { isPriceAllowed } from '../../rules/creators/allowed-price'
 import { notFound, invalidField, orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
@@ -20,36 +20,30 @@ import { fanById } from '../../seed/fans/fans'
 import { scriptFolders, seedScriptStats, type WireScript } from '../../seed/vault/scripts'
 import { changedChannels } from '../../rules/threads/derived-threads'
 import { findConversation, idAt } from '../../rules/threads/conversation'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
-
-const MAX_NAME = 80
-const MAX_TEXT = 2000
-const MAX_STEPS = 20
 
 /** Throws 422 unless the script can be sent. */
 function checkScript(
   world: World,
-  account: Account,
-  creator: SeedCreator,
+  viewer: Viewer,
   { name, folderId, steps }: Pick<WireScript, 'name' | 'folderId' | 'steps'>,
 ): void {
+  const { creator } = viewer
   if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
+  if (name.length > SCRIPT_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
   if (folderId !== null && !scriptFolders(creator).some((folder) => folder.folderId === folderId)) {
     throw invalidField('folderId', 'not_found')
   }
   if (steps.length === 0) throw invalidField('steps', 'field_missing')
-  if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
-  const sender = { creator, permissions: permissionsFor(world, account) }
+  if (steps.length > SCRIPT_MAX_STEPS) throw invalidField('steps', 'too_many')
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
     if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
-    if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
+    if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('steps', 'text_too_long')
     const ids = mediaIds?.flatMap((id) => id ?? []) ?? []
     if (!areOwnMedia(world, creator, ids)) throw invalidField('steps', 'media_unknown')
-    if (!isPriceAllowed(world, sender, ids, price ?? 0)) throw invalidField('steps', 'price_unfit')
+    if (!isPriceAllowed(world, viewer, ids, price ?? 0)) throw invalidField('steps', 'price_unfit')
   }
 }
 
@@ -71,9 +65,8 @@ function statsSince(world: World, creator: SeedCreator, scriptId: string) {
 }
 
 /** Handlers of scripts (screens S11). */
-export const scripts = serve(calls, {
-  listScripts: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'messages', 'view')
+export const scripts = serveTool(calls, 'messages', {
+  listScripts: ({ world, body, viewer: { creator } }) => {
     const query = body.query.trim().toLowerCase()
     const doesHold = ({ name, steps }: WireScript) =>
       [name, ...steps.map((step) => step?.text ?? '')].some((text) => text.toLowerCase().includes(query))
@@ -84,9 +77,9 @@ export const scripts = serve(calls, {
     const media = [...ids].flatMap((mediaId) => (mediaId === null ? [] : (mediaIn(world, mediaId) ?? [])))
     return { data, folders: scriptFolders(creator), media }
   },
-  saveScript: once(({ world, body, request }) => {
-    const { account, creator } = requireTool(world, request, 'messages', 'edit')
-    checkScript(world, account, creator, body)
+  saveScript: once(({ world, body, viewer }) => {
+    const { creator } = viewer
+    checkScript(world, viewer, body)
     const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
     if (body.scriptId !== undefined && !isKnown) throw notFound()
     const { name, folderId, language, steps } = body
@@ -97,14 +90,12 @@ export const scripts = serve(calls, {
     }
     return script
   }),
-  deleteScript: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'messages', 'edit')
+  deleteScript: ({ world, body, viewer: { creator } }) => {
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
     return {}
   },
-  getScriptStats: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'messages', 'view')
+  getScriptStats: ({ world, body, viewer: { creator, permissions } }) => {
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     const before = seedScriptStats(creator, body.scriptId)
     const since = statsSince(world, creator, body.scriptId)
@@ -114,8 +105,7 @@ export const scripts = serve(calls, {
       revenue: permissions.canSeeSpend ? before.revenue + since.revenue : null,
     }
   },
-  listSentSteps: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'messages', 'view')
+  listSentSteps: ({ world, body, viewer: { creator } }) => {
     const fan = orNotFound(fanById(body.userId))
     const conversation = conversationWithFan(
       world,

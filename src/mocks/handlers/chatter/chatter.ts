@@ -1,3 +1,4 @@
+import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
 import * as calls from '@/api/calls/chatter/chatter'
 import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/agency/creator-notes'
 import { dayOf, startOfDay } from '@/domain/time/day'
@@ -36,8 +37,6 @@ import { creatorToken } from '../../rules/account/sessions'
 import { waitingOf } from '../../rules/threads/waiting-counts'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
-
-const MAX_SHIFT_DAYS = 120
 
 /** A creator the caller may work for; account managers may read about all. Throws 403 otherwise. */
 function ownCreator(world: World, request: Request, creatorId: string): SeedCreator {
@@ -202,7 +201,7 @@ export const chatter = serve(calls, {
   listShifts: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-    if (to - from > MAX_SHIFT_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
+    if (to - from > SHIFT_PLAN_MAX_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
     const shifts = shiftsBetween(world, from, to, new Set([userId]))
     return {
       data: shifts

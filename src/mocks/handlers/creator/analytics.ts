@@ -10,12 +10,11 @@ import { overviewTab } from '../../rules/figures/overview-tab'
 import { requestedRange } from '../../rules/figures/range-money'
 import type { TabQuery } from '../../rules/figures/tab-query'
 import { trafficTab } from '../../rules/figures/traffic-tab'
-import { type Handler, serve } from '../bind-handlers'
+import { type Handler, serveTool } from '../bind-handlers'
 import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { invalidField } from '../../rules/base/refusal'
-import { requireTool } from '../../rules/account/viewer'
 
 type Answer = ReturnType<Handler<typeof calls.getAnalytics>>
 
@@ -30,21 +29,18 @@ const TABS: Record<AnalyticsTab, (query: TabQuery) => Answer> = {
 }
 
 /** Handlers of a creator's analytics (screens S18). */
-export const analytics = serve(calls, {
-  getAnalytics: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'analytics', 'view')
+export const analytics = serveTool(calls, 'analytics', {
+  getAnalytics: ({ world, body, viewer: { creator, permissions } }) => {
     const { tab, timezone, basis } = body
     const asked = requestedRange(world, body)
     const seesMoney = permissions.canSeeSpend
     return TABS[tab]({ world, creator, range: asked, timezone, basis, permissions, seesMoney })
   },
-  getCohorts: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'analytics', 'view')
+  getCohorts: ({ world, body, viewer: { creator } }) => {
     checkZone(body.timezone)
     return { data: cohortsOf(world, creator, body.timezone) }
   },
-  listTopFans: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'analytics', 'view')
+  listTopFans: ({ world, body, viewer: { creator, permissions } }) => {
     const seesMoney = permissions.canSeeSpend
     const { sort = { by: seesMoney ? 'gross' : 'purchases', descending: true } } = body
     // Sorting by hidden amounts would reveal them.

@@ -3,18 +3,15 @@ import { isMoneyCard } from '@/domain/figures/dashboard'
 
 import { dashboardOf } from '../../rules/figures/dashboard'
 import { saveGoal } from '../../rules/figures/goals'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { forbidden } from '../../rules/base/refusal'
-import { requireTool } from '../../rules/account/viewer'
 
 /** Handlers of a creator's dashboard (screens S17). */
-export const dashboard = serve(calls, {
-  getDashboard: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'dashboard', 'view')
+export const dashboard = serveTool(calls, 'dashboard', {
+  getDashboard: ({ world, body, viewer: { creator, permissions } }) => {
     return dashboardOf(world, creator, body, permissions)
   },
-  saveGoal: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'dashboard', 'edit')
+  saveGoal: ({ world, body, viewer: { creator, permissions } }) => {
     if (isMoneyCard(body.metric) && !permissions.canSeeSpend) throw forbidden()
     saveGoal(world, creator, body)
     return {}

@@ -8,7 +8,7 @@ import {
   isDiscountPercent,
 } from '@/domain/money/discount'
 
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import {
   discountOf,
@@ -22,7 +22,6 @@ import { once } from '../once'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
-import { requireOffers } from '../../rules/offers/offer-access'
 import type { World } from '../../state/world'
 
 type DiscountSettings = Omit<
@@ -85,14 +84,14 @@ function checkFixedFields(before: StoredDiscount, after: StoredDiscount): void {
 }
 
 /** Handlers of discounts (screens S19). */
-export const discounts = serve(calls, {
-  listDiscounts: ({ world, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
-    const data = discountsOf(world, creator).map((one) => wireDiscount(world, creator, one, seesMoney))
+export const discounts = serveTool(calls, 'discountsTrials', {
+  listDiscounts: ({ world, viewer: { creator, permissions } }) => {
+    const data = discountsOf(world, creator).map((one) =>
+      wireDiscount(world, creator, one, permissions.canSeeSpend),
+    )
     return { currency: 'USD', data }
   },
-  createDiscount: once(({ world, body: { clientId, ...settings }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+  createDiscount: once(({ world, body: { clientId, ...settings }, viewer: { creator, permissions } }) => {
     checkCap(settings.cap, 0)
     const facts = storedSettings(world, creator, settings)
     if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
@@ -100,10 +99,9 @@ export const discounts = serve(calls, {
     const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, seedIndex: null }
     checkOverlaps(world, creator, saved)
     saveDiscount(world, creator, saved)
-    return wireDiscount(world, creator, saved, seesMoney)
+    return wireDiscount(world, creator, saved, permissions.canSeeSpend)
   }),
-  updateDiscount: ({ world, body, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+  updateDiscount: ({ world, body, viewer: { creator, permissions } }) => {
     const before = discountOf(world, creator, body.discountId)
     const used = discountUses(world, creator, before)
     const state = discountState({ ...before, used }, world.now())
@@ -116,14 +114,13 @@ export const discounts = serve(calls, {
     if (state !== 'scheduled') checkFixedFields(before, saved)
     checkOverlaps(world, creator, saved)
     saveDiscount(world, creator, saved)
-    return wireDiscount(world, creator, saved, seesMoney)
+    return wireDiscount(world, creator, saved, permissions.canSeeSpend)
   },
-  endDiscount: ({ world, body: { discountId }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+  endDiscount: ({ world, body: { discountId }, viewer: { creator, permissions } }) => {
     const before = discountOf(world, creator, discountId)
     if (discountState({ ...before, used: 0 }, world.now()) === 'ended') throw new Refusal(409, 'offer_ended')
     const saved = { ...before, endedAt: world.now() }
     saveDiscount(world, creator, saved)
-    return wireDiscount(world, creator, saved, seesMoney)
+    return wireDiscount(world, creator, saved, permissions.canSeeSpend)
   },
 })

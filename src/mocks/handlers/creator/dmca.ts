@@ -26,13 +26,13 @@ import {
   wireDetail,
 } from '../../rules/dmca/dmca-cases'
 import type { StoredCase } from '../../state/dmca-state'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
-import { requireTool, type Viewer } from '../../rules/account/viewer'
+import type { Viewer } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type ListRequest = ParsedRequestOf<typeof calls.listDmcaCases>
@@ -117,15 +117,9 @@ function changedCase(
   return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })
 }
 
-function requireEditor(world: World, request: Request) {
-  const { account, creator } = requireTool(world, request, 'dmca', 'edit')
-  return { userId: account.userId, creator }
-}
-
 /** Handlers of takedowns: links with the creator's content that hosts should remove (screens S19). */
-export const dmca = serve(calls, {
-  listDmcaCases: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'dmca', 'view')
+export const dmca = serveTool(calls, 'dmca', {
+  listDmcaCases: ({ world, body, viewer: { creator } }) => {
     const all = casesOf(world, creator)
     const found = sortCases(
       all.filter((one) => matchesRequest(world, one, body)),
@@ -135,8 +129,9 @@ export const dmca = serve(calls, {
     const owners = [...new Set(all.map(({ ownerId }) => ownerId))]
     return { data: data.map(wireCase), lastId, total: found.length, owners }
   },
-  createDmcaCases: once(({ world, body: { clientId, urls, original, language }, request }) => {
-    const { userId, creator } = requireEditor(world, request)
+  createDmcaCases: once(({ world, body: { clientId, urls, original, language }, viewer }) => {
+    const { account, creator } = viewer
+    const { userId } = account
     checkOriginal(original)
     if (urls.length === 0) throw invalidField('urls', 'field_missing')
     if (urls.length > REPORTED_LINKS_MAX) throw invalidField('urls', 'too_many')
@@ -158,27 +153,24 @@ export const dmca = serve(calls, {
     saveCases(world, creator, ...made)
     return { data: made.map(wireCase), refused }
   }),
-  listDmcaOwners: ({ world, request }) => ({
-    userIds: caseOwnersOf(world, requireTool(world, request, 'dmca', 'view').creator),
-  }),
-  getDmcaCase: ({ world, body: { caseId }, request }) => {
-    const { creator } = requireTool(world, request, 'dmca', 'view')
+  listDmcaOwners: ({ world, viewer: { creator } }) => ({ userIds: caseOwnersOf(world, creator) }),
+  getDmcaCase: ({ world, body: { caseId }, viewer: { creator } }) => {
     return wireDetail(world, findCase(world, creator, caseId))
   },
   updateDmcaCase: (asked) => {
-    const { world, body, request } = asked
+    const { world, body, viewer } = asked
     const { clientId } = body
     const update = () => {
-      const acting = requireTool(world, request, 'dmca', 'edit')
-      const saved = changedCase(world, findCase(world, acting.creator, body.caseId), body, acting)
-      saveCases(world, acting.creator, saved)
+      const saved = changedCase(world, findCase(world, viewer.creator, body.caseId), body, viewer)
+      saveCases(world, viewer.creator, saved)
       return wireDetail(world, saved)
     }
     return clientId === undefined ? update() : runOnce(world, asked, { ...body, clientId }, update)
   },
   addDmcaEvidence: once(
-    ({ world, body: { caseId, clientId, mediaId, name, sha256, capturedAt }, request }) => {
-      const { userId, creator } = requireEditor(world, request)
+    ({ world, body: { caseId, clientId, mediaId, name, sha256, capturedAt }, viewer }) => {
+      const { account, creator } = viewer
+      const { userId } = account
       const one = findCase(world, creator, caseId)
       if (one.state === 'withdrawn') throw new Refusal(409, 'case_moved_on')
       if (!ownMedia(world, creator, mediaId)) throw invalidField('mediaId', 'media_unknown')
@@ -193,14 +185,16 @@ export const dmca = serve(calls, {
       return wireDetail(world, saved)
     },
   ),
-  withdrawDmcaCase: ({ world, body: { caseId, note }, request }) => {
-    const { userId, creator } = requireEditor(world, request)
+  withdrawDmcaCase: ({ world, body: { caseId, note }, viewer }) => {
+    const { account, creator } = viewer
+    const { userId } = account
     const saved = caseAfter(world, findCase(world, creator, caseId), 'withdraw', { userId, note })
     saveCases(world, creator, saved)
     return wireDetail(world, saved)
   },
-  submitDmcaCase: ({ world, body: { caseId, notice, isSworn, signature }, request }) => {
-    const { userId, creator } = requireEditor(world, request)
+  submitDmcaCase: ({ world, body: { caseId, notice, isSworn, signature }, viewer }) => {
+    const { account, creator } = viewer
+    const { userId } = account
     const one = findCase(world, creator, caseId)
     const agent = agentOf(world, creator)
     if (!isDmcaAgentComplete(agent)) throw new Refusal(409, 'agent_missing')
@@ -214,9 +208,8 @@ export const dmca = serve(calls, {
     saveCases(world, creator, saved)
     return wireDetail(world, saved)
   },
-  getDmcaAgent: ({ world, request }) => agentOf(world, requireTool(world, request, 'dmca', 'view').creator),
-  updateDmcaAgent: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'dmca', 'edit')
+  getDmcaAgent: ({ world, viewer: { creator } }) => agentOf(world, creator),
+  updateDmcaAgent: ({ world, body, viewer: { creator } }) => {
     const agent = Object.fromEntries(
       Object.entries(body).map(([field, text]) => [field, (text ?? '').trim()]),
     )

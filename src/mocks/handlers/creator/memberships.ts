@@ -6,7 +6,7 @@ import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../../rules/people/names-in'
 import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { joinsBetween } from '../../rules/memberships/membership-figures'
 import { fansToGift } from '../../rules/memberships/fans-to-gift'
 import { checkMembershipSettings, checkTier } from '../../rules/memberships/validate-membership'
@@ -31,7 +31,6 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { DAY_MS, iso } from '../../seed/calendar'
 import { membersAt } from '../../seed/money/member-counts'
 import type { SeedCreator } from '../../seed/creators'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 const MAX_MEMBERSHIPS = 20
@@ -64,9 +63,8 @@ const wireSubscriber = (
 })
 
 /** Handlers of memberships (screens S19). */
-export const memberships = serve(calls, {
-  listMemberships: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+export const memberships = serveTool(calls, 'memberships', {
+  listMemberships: ({ world, body, viewer: { creator, permissions } }) => {
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const { wire, totals } = membershipWriter(world, creator, period, permissions)
@@ -75,19 +73,16 @@ export const memberships = serve(calls, {
     const previous = { ...earlier, subscribers: membersAt(creator, period.from) }
     return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals, previous }
   },
-  getMembership: ({ world, body: { membershipId, ...range }, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+  getMembership: ({ world, body: { membershipId, ...range }, viewer: { creator, permissions } }) => {
     const { wire } = membershipWriter(world, creator, periodOf(world, range), permissions)
     return wire(findMembership(world, creator, membershipId))
   },
-  listMembershipPosts: ({ world, body: { membershipId, ...part }, request }) => {
-    const { creator } = requireTool(world, request, 'memberships', 'view')
+  listMembershipPosts: ({ world, body: { membershipId, ...part }, viewer: { creator } }) => {
     const posts = tierPosts(world, creator, findMembership(world, creator, membershipId))
     const { data, lastId } = pageOf(posts, ({ postId }) => postId, part)
     return { data: data.map((post) => wirePost(world, post)), lastId }
   },
-  createMembership: once(({ world, body: { clientId, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'memberships', 'edit')
+  createMembership: once(({ world, body: { clientId, ...settings }, viewer: { creator } }) => {
     checkTier(world, creator, settings.tier)
     checkMembershipSettings(world, creator, settings)
     const all = membershipsOf(world, creator)
@@ -97,8 +92,7 @@ export const memberships = serve(calls, {
     replaceMembership(world, creator, made)
     return { membershipId: made.membershipId }
   }),
-  updateMembership: ({ world, body: { membershipId, version, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'memberships', 'edit')
+  updateMembership: ({ world, body: { membershipId, version, ...settings }, viewer: { creator } }) => {
     const before = findMembership(world, creator, membershipId)
     if (before.state === 'archived') throw new Refusal(409, 'membership_archived')
     if (before.version !== version) throw new Refusal(409, 'stale_update')
@@ -106,8 +100,7 @@ export const memberships = serve(calls, {
     replaceMembership(world, creator, { ...before, ...settings, version: version + 1 })
     return { membershipId }
   },
-  archiveMembership: ({ world, body: { membershipId, isArchived }, request }) => {
-    const { creator } = requireTool(world, request, 'memberships', 'edit')
+  archiveMembership: ({ world, body: { membershipId, isArchived }, viewer: { creator } }) => {
     const before = findMembership(world, creator, membershipId)
     if (!isArchived) checkTier(world, creator, before.tier, membershipId)
     replaceMembership(world, creator, {
@@ -118,8 +111,7 @@ export const memberships = serve(calls, {
     })
     return undefined
   },
-  reorderMemberships: ({ world, body: { membershipIds }, request }) => {
-    const { creator } = requireTool(world, request, 'memberships', 'edit')
+  reorderMemberships: ({ world, body: { membershipIds }, viewer: { creator } }) => {
     const all = membershipsOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
     const isWhole =
@@ -132,8 +124,7 @@ export const memberships = serve(calls, {
     ])
     return undefined
   },
-  listSubscribers: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'memberships', 'view')
+  listSubscribers: ({ world, body, viewer: { creator, permissions } }) => {
     const seesSpend = permissions.canSeeSpend
     const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
     if (membershipId !== undefined) findMembership(world, creator, membershipId)
@@ -159,8 +150,7 @@ export const memberships = serve(calls, {
       sums: { price: seesSpend ? rows.reduce((sum, { price }) => sum + price, 0) : null },
     }
   },
-  giftMembership: once(({ world, body: { membershipId, userIds, days }, request }) => {
-    const { creator } = requireTool(world, request, 'memberships', 'edit')
+  giftMembership: once(({ world, body: { membershipId, userIds, days }, viewer: { creator } }) => {
     const membership = findMembership(world, creator, membershipId)
     if (membership.state === 'archived') throw new Refusal(409, 'membership_archived')
     if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
@@ -181,8 +171,7 @@ export const memberships = serve(calls, {
     ]
     return { added: added.length, skipped: new Set(userIds).size - added.length }
   }),
-  getPriceImpact: ({ world, body: { membershipId, price }, request }) => {
-    const { creator } = requireTool(world, request, 'memberships', 'view')
+  getPriceImpact: ({ world, body: { membershipId, price }, viewer: { creator } }) => {
     const stored = findMembership(world, creator, membershipId)
     if (!isMonthPrice(price)) throw invalidField('price', 'price_unfit')
     const tier = seedTierOf(creator, stored)

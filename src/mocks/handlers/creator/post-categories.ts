@@ -3,7 +3,7 @@ import { CATEGORY_NAME_MAX_LENGTH, UNCATEGORISED_FILTER } from '@/domain/profile
 import { isBlank } from '@/lib/text/blank'
 import { foldText, containsWords } from '@/lib/text/fold-text'
 
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import type { StoredCategory } from '../../state/stored-category'
@@ -20,7 +20,6 @@ import {
 import { ownItems } from '../../rules/posts/own-items'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 const MAX_CATEGORIES = 50
@@ -49,17 +48,15 @@ function remove(world: World, creator: SeedCreator, categoryId: string, intoId: 
 }
 
 /** Handlers of a creator's post categories (screens S19). */
-export const postCategories = serve(calls, {
-  listPostCategories: ({ world, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'view')
+export const postCategories = serveTool(calls, 'postCategories', {
+  listPostCategories: ({ world, viewer: { creator } }) => {
     const posts = postsOf(world, creator)
     return {
       data: categoriesOf(world, creator).map((category) => wireCategory(category, posts)),
       uncategorised: posts.filter(inCategory(UNCATEGORISED_FILTER)).length,
     }
   },
-  createPostCategory: once(({ world, body: { clientId, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+  createPostCategory: once(({ world, body: { clientId, ...settings }, viewer: { creator } }) => {
     checkCategoryName(world, creator, settings.name)
     const all = categoriesOf(world, creator)
     if (all.length >= MAX_CATEGORIES) throw new Refusal(422, 'too_many')
@@ -67,8 +64,7 @@ export const postCategories = serve(calls, {
     saveCategories(world, creator, [...all, category])
     return wireCategoryNow(world, creator, category)
   }),
-  updatePostCategory: ({ world, body: { categoryId, ...settings }, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+  updatePostCategory: ({ world, body: { categoryId, ...settings }, viewer: { creator } }) => {
     findCategory(world, creator, categoryId)
     checkCategoryName(world, creator, settings.name, categoryId)
     const category = { categoryId, ...settings }
@@ -80,22 +76,19 @@ export const postCategories = serve(calls, {
     )
     return wireCategoryNow(world, creator, category)
   },
-  deletePostCategory: ({ world, body: { categoryId }, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+  deletePostCategory: ({ world, body: { categoryId }, viewer: { creator } }) => {
     findCategory(world, creator, categoryId)
     remove(world, creator, categoryId, null)
     return undefined
   },
-  mergePostCategories: ({ world, body: { categoryId, intoId }, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+  mergePostCategories: ({ world, body: { categoryId, intoId }, viewer: { creator } }) => {
     findCategory(world, creator, categoryId)
     findCategory(world, creator, intoId)
     if (categoryId === intoId) throw invalidField('intoId', 'not_found')
     remove(world, creator, categoryId, intoId)
     return undefined
   },
-  reorderPostCategories: ({ world, body: { categoryIds }, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+  reorderPostCategories: ({ world, body: { categoryIds }, viewer: { creator } }) => {
     const all = categoriesOf(world, creator)
     const isWhole =
       categoryIds.length === all.length &&
@@ -109,16 +102,14 @@ export const postCategories = serve(calls, {
     )
     return undefined
   },
-  assignPostCategory: ({ world, body: { postIds, categoryId }, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'edit')
+  assignPostCategory: ({ world, body: { postIds, categoryId }, viewer: { creator } }) => {
     if (categoryId !== null) findCategory(world, creator, categoryId)
     const ids = new Set(postsOf(world, creator).map(({ postId }) => postId))
     if (!postIds.every((postId) => ids.has(postId))) throw invalidField('postIds', 'not_found')
     movePosts(world, postIds, categoryId)
     return undefined
   },
-  listPosts: ({ world, body: { categoryId, query, ...part }, request }) => {
-    const { creator } = requireTool(world, request, 'postCategories', 'view')
+  listPosts: ({ world, body: { categoryId, query, ...part }, viewer: { creator } }) => {
     const found = postsOf(world, creator).filter(
       (post) =>
         (categoryId === undefined || inCategory(categoryId)(post)) &&

@@ -2,13 +2,12 @@ import * as calls from '@/api/calls/creator/profile'
 import { parseProfileLink, PROFILE_LIMITS } from '@/domain/profile/creator-profile'
 import { isBlank } from '@/lib/text/blank'
 
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { checkUsername } from '../../rules/creators/username'
-import { permissionsFor } from '../../rules/account/permissions'
 import type { ProfileChange } from '../../state/profile-change'
 import { changeProfile, wireProfile } from '../../rules/profile/stored-profile'
 import {
@@ -21,7 +20,6 @@ import {
 import { forbidden, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { SENTINEL } from '../../rules/account/sentinels'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 /** Throws 422 unless the picture is the creator's own. */
@@ -66,10 +64,11 @@ function checkedPatch(world: World, creator: SeedCreator, patch: ProfileChange):
 const definedFields = (patch: object): ProfileChange =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
+const ACCESS = { tool: 'profile', viewers: ['suggestProfile', 'withdrawProfileSuggestion'] } as const
+
 /** Handlers of a creator's profile (screens S15). */
-export const profile = serve(calls, {
-  suggestProfile: once(({ world, body: { patch, reason }, request }) => {
-    const { account, creator } = requireTool(world, request, 'profile', 'view')
+export const profile = serveTool(calls, ACCESS, {
+  suggestProfile: once(({ world, body: { patch, reason }, viewer: { account, creator } }) => {
     if (isBlank(reason)) throw invalidField('reason', 'field_missing')
     if (reason.length > PROFILE_LIMITS.reason) throw invalidField('reason', 'text_too_long')
     const change = checkedPatch(world, creator, definedFields(patch))
@@ -90,22 +89,23 @@ export const profile = serve(calls, {
     notifySuggestion(world, creator, suggestion)
     return { suggestionId }
   }),
-  listProfileSuggestions: ({ world, body, request }) => {
-    const { account, creator } = requireTool(world, request, 'profile', 'view')
-    const seesAll = permissionsFor(world, account).profile === 'edit'
+  listProfileSuggestions: ({ world, body, viewer: { account, creator, permissions } }) => {
+    const seesAll = permissions.profile === 'edit'
     const rows = suggestionsOf(world, creator).filter(({ byId }) => seesAll || byId === account.userId)
     const part = pageOf(rows, ({ suggestionId }) => suggestionId, body)
     return { ...part, data: part.data.map((row) => wireSuggestion(world, row)) }
   },
-  withdrawProfileSuggestion: ({ world, body, request }) => {
-    const { account, creator } = requireTool(world, request, 'profile', 'view')
+  withdrawProfileSuggestion: ({ world, body, viewer: { account, creator } }) => {
     const suggestion = pendingSuggestion(world, creator, body.suggestionId)
     if (suggestion.byId !== account.userId) throw forbidden()
     storeSuggestion(world, creator, { ...suggestion, state: 'withdrawn', decidedAt: world.now() })
     return undefined
   },
-  decideProfileSuggestion: ({ world, body: { suggestionId, accept, note }, request }) => {
-    const { account, creator } = requireTool(world, request, 'profile', 'edit')
+  decideProfileSuggestion: ({
+    world,
+    body: { suggestionId, accept, note },
+    viewer: { account, creator },
+  }) => {
     if (note.length > PROFILE_LIMITS.reason) throw invalidField('note', 'text_too_long')
     const suggestion = pendingSuggestion(world, creator, suggestionId)
     const state = accept ? 'accepted' : 'declined'
@@ -123,13 +123,11 @@ export const profile = serve(calls, {
     if (suggestion.byId !== account.userId) notifyPerson(world, suggestion.byId, text, account.userId)
     return wireSuggestion(world, decided)
   },
-  getProfile: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'profile', 'view')
+  getProfile: ({ world, body, viewer: { creator } }) => {
     if (body.creatorId !== creator.userId) throw forbidden()
     return wireProfile(world, creator)
   },
-  updateProfile: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'profile', 'edit')
+  updateProfile: ({ world, body, viewer: { creator } }) => {
     changeProfile(world, creator, checkedPatch(world, creator, definedFields(body.patch)))
     return wireProfile(world, creator)
   },

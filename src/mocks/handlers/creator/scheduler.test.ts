@@ -160,3 +160,11 @@ it('the best hours equal the figures of the heat map, to the cent', async () => 
   expect(heat).toMatchObject({ series: data })
   expect(data.some(({ revenue }) => (revenue ?? 0) > 0)).toBe(true)
 })
+
+it('refuses to plan a mass message in a zone that does not exist', async () => {
+  const { ask, iso, one } = await client()
+  const { itemId } = await one('mass', 'scheduled')
+  const to = { itemId, at: iso(5), timezone: 'Mars/Base' }
+  expect((await ask('move', to)).status).toBe(422)
+  expect((await ask('duplicate', { clientId: 'a', ...to })).status).toBe(422)
+})

@@ -3,12 +3,11 @@ import { SCHEDULE_KINDS, SCHEDULE_TEXT_MAX_LENGTH, type ScheduleKind } from '@/d
 import { isBlank } from '@/lib/text/blank'
 
 import { weekHeatMap } from '../../rules/figures/messages-tab'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { once } from '../once'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
-import { permissionsFor } from '../../rules/account/permissions'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { allowedActions, ACTION_RULES, futureTimeOf } from '../../rules/schedule/schedule-actions'
 import {
@@ -26,7 +25,6 @@ import { categoriesOf, movePosts } from '../../rules/posts/post-categories'
 import { welcomeEntries } from '../../rules/schedule/welcome-entries'
 import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
-import { requireTool } from '../../rules/account/viewer'
 import type { OwnKind } from '../../state/scheduled-item'
 import type { World } from '../../state/world'
 
@@ -81,9 +79,8 @@ function checkCategory(
 }
 
 /** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
-export const scheduler = serve(calls, {
-  listSchedule: async ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'scheduler', 'view')
+export const scheduler = serveTool(calls, 'scheduler', {
+  listSchedule: async ({ world, body, viewer: { creator } }) => {
     const entries = await entriesOf(world, creator, spanOf(body), body.kinds ?? SCHEDULE_KINDS)
     const { overlaps, nameOf } = await overlapsOf(world, creator, entries)
     return {
@@ -91,10 +88,8 @@ export const scheduler = serve(calls, {
       overlaps,
     }
   },
-  getBestHours: ({ world, body, request }) => {
-    const { account, creator } = requireTool(world, request, 'scheduler', 'view')
+  getBestHours: ({ world, body, viewer: { creator, permissions } }) => {
     checkZone(body.timezone)
-    const permissions = permissionsFor(world, account)
     const asked = { period: periodOf(world, body), before: null, edges: [], edgesBefore: [] }
     const { timezone } = body
     const seesMoney = permissions.canSeeSpend
@@ -102,38 +97,24 @@ export const scheduler = serve(calls, {
       data: weekHeatMap({ world, creator, range: asked, timezone, basis: 'gross', permissions, seesMoney }),
     }
   },
-  moveScheduled: async ({ world, body: { itemId, ...to }, request }) => {
-    const acts = await allowedActions(
-      { world, ...requireTool(world, request, 'scheduler', 'edit') },
-      itemId,
-      ACTION_RULES.move,
-    )
+  moveScheduled: async ({ world, body: { itemId, ...to }, viewer }) => {
+    const acts = await allowedActions({ world, ...viewer }, itemId, ACTION_RULES.move)
     return wireItem(world, await acts.move(to))
   },
-  cancelScheduled: async ({ world, body: { itemId }, request }) => {
-    const acts = await allowedActions(
-      { world, ...requireTool(world, request, 'scheduler', 'edit') },
-      itemId,
-      ACTION_RULES.cancel,
-    )
+  cancelScheduled: async ({ world, body: { itemId }, viewer }) => {
+    const acts = await allowedActions({ world, ...viewer }, itemId, ACTION_RULES.cancel)
     acts.cancel()
     return undefined
   },
-  duplicateScheduled: once(async ({ world, body: { clientId: _clientId, itemId, ...to }, request }) => {
-    const by = { world, ...requireTool(world, request, 'scheduler', 'edit') }
-    const acts = await allowedActions(by, itemId, ACTION_RULES.duplicate)
+  duplicateScheduled: once(async ({ world, body: { clientId: _clientId, itemId, ...to }, viewer }) => {
+    const acts = await allowedActions({ world, ...viewer }, itemId, ACTION_RULES.duplicate)
     return wireItem(world, await acts.duplicate(to))
   }),
-  retryScheduled: async ({ world, body: { itemId }, request }) => {
-    const acts = await allowedActions(
-      { world, ...requireTool(world, request, 'scheduler', 'edit') },
-      itemId,
-      ACTION_RULES.retry,
-    )
+  retryScheduled: async ({ world, body: { itemId }, viewer }) => {
+    const acts = await allowedActions({ world, ...viewer }, itemId, ACTION_RULES.retry)
     return wireItem(world, acts.retry())
   },
-  createScheduled: once(({ world, body: { kind, at, text, mediaIds, categoryId }, request }) => {
-    const { creator } = requireTool(world, request, 'scheduler', 'edit')
+  createScheduled: once(({ world, body: { kind, at, text, mediaIds, categoryId }, viewer: { creator } }) => {
     checkItemContent(world, creator, { text, mediaIds })
     checkCategory(world, creator, kind, categoryId)
     const item = {
@@ -150,8 +131,7 @@ export const scheduler = serve(calls, {
     if (categoryId != null) movePosts(world, [item.itemId], categoryId)
     return wireItem(world, ownEntry(world, creator, item))
   }),
-  updateScheduled: ({ world, body: { itemId, at, text, mediaIds, categoryId }, request }) => {
-    const { creator } = requireTool(world, request, 'scheduler', 'edit')
+  updateScheduled: ({ world, body: { itemId, at, text, mediaIds, categoryId }, viewer: { creator } }) => {
     const item = findOwnItem(world, creator, itemId)
     if (ownItemState(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
     const changed = {

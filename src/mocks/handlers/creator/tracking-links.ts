@@ -2,7 +2,7 @@ import * as calls from '@/api/calls/creator/tracking-links'
 import { isLinkTag, normaliseLinkTag } from '@/domain/money/tracking-link'
 
 import { figurePerStep } from '../../rules/figures/range-money'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { checkOfferName } from '../../rules/offers/validate-offer'
 import {
   linkCounts,
@@ -20,7 +20,6 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
-import { requireOffers } from '../../rules/offers/offer-access'
 
 const MAX_CENTS = 100_000_000
 
@@ -29,9 +28,9 @@ function checkRate(rate: number): void {
 }
 
 /** Handlers of tracking links (screens S19). */
-export const trackingLinks = serve(calls, {
-  createTrackingLink: once(({ world, body: { clientId, tag: written, ...settings }, request }) => {
-    const { creator } = requireOffers(world, request)
+export const trackingLinks = serveTool(calls, 'discountsTrials', {
+  createTrackingLink: once(({ world, body: { clientId, tag: written, ...settings }, viewer }) => {
+    const { creator } = viewer
     checkOfferName(settings.name)
     const tag = normaliseLinkTag(written)
     if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
@@ -50,8 +49,7 @@ export const trackingLinks = serve(calls, {
     })
     return { linkId, url: linkUrl(creator, tag) }
   }),
-  updateTrackingLink: ({ world, body: { linkId, ...given }, request }) => {
-    const { creator } = requireOffers(world, request)
+  updateTrackingLink: ({ world, body: { linkId, ...given }, viewer: { creator } }) => {
     const link = trackingLinkOf(world, creator, linkId)
     const { name = link.name, source = link.source, rate = link.rate, basis = link.basis } = given
     checkOfferName(name)
@@ -59,22 +57,21 @@ export const trackingLinks = serve(calls, {
     saveLink(world, creator, { ...link, name, source, rate, basis })
     return { linkId, url: linkUrl(creator, link.tag) }
   },
-  deactivateTrackingLink: ({ world, body: { linkId }, request }) => {
-    const { creator } = requireOffers(world, request)
+  deactivateTrackingLink: ({ world, body: { linkId }, viewer: { creator } }) => {
     const link = trackingLinkOf(world, creator, linkId)
     if (link.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     saveLink(world, creator, { ...link, deactivatedAt: world.now() })
     return { linkId }
   },
-  listTrackingLinks: ({ world, body, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+  listTrackingLinks: ({ world, body, viewer: { creator, permissions } }) => {
     checkZone(body.timezone)
     const period = periodOf(world, body)
-    const data = storedLinks(world, creator).map((link) => wireLink(world, creator, link, period, seesMoney))
+    const data = storedLinks(world, creator).map((link) =>
+      wireLink(world, creator, link, period, permissions.canSeeSpend),
+    )
     return { currency: 'USD', data }
   },
-  getTrackingLinkStats: ({ world, body, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+  getTrackingLinkStats: ({ world, body, viewer: { creator, permissions } }) => {
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const link = trackingLinkOf(world, creator, body.linkId)
@@ -84,7 +81,7 @@ export const trackingLinks = serve(calls, {
         : world.now() - (Date.parse(body.comparedFrom) - period.from)
     const countsIn = (from: number, to: number) => {
       const { clicks, members, revenue } = linkCounts(world, creator, link, { from, to }, until)
-      return { at: iso(from), clicks, members, revenue: seesMoney ? revenue : null }
+      return { at: iso(from), clicks, members, revenue: permissions.canSeeSpend ? revenue : null }
     }
     const { linkId, name, source } = link
     const { revenue, cost, ...counts } = linkCounts(world, creator, link, period, until)
@@ -96,16 +93,16 @@ export const trackingLinks = serve(calls, {
         name,
         source,
         ...counts,
-        revenue: seesMoney ? revenue : null,
-        cost: seesMoney ? cost : null,
+        revenue: permissions.canSeeSpend ? revenue : null,
+        cost: permissions.canSeeSpend ? cost : null,
       },
     }
   },
-  shareTrackingLink: ({ world, body: { linkId, isShared, showsRevenue }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+  shareTrackingLink: ({ world, body: { linkId, isShared, showsRevenue }, viewer }) => {
+    const { creator, permissions } = viewer
     const link = trackingLinkOf(world, creator, linkId)
     // Callers who may not see amounts cannot share them either.
-    const shows = showsRevenue && seesMoney
+    const shows = showsRevenue && permissions.canSeeSpend
     const sharedAt = link.share?.sharedAt ?? world.now()
     const token = seedOf(ROLL.shareToken, creator.index, sharedAt).toString(36).padStart(7, '0')
     const made = link.share ?? { url: `https://partners.passes.example/${linkId}/${token}`, sharedAt }

@@ -1,7 +1,7 @@
 import * as calls from '@/api/calls/creator/trials'
 import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
 
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { checkCap, checkListToFill, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
@@ -9,7 +9,6 @@ import { sortBy } from '../../rules/base/sort-by'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
-import { requireOffers } from '../../rules/offers/offer-access'
 import type { World } from '../../state/world'
 
 /** When claiming ends; as before where no time is given. Throws 422 for another one in the past. */
@@ -22,14 +21,15 @@ function expiryOf(world: World, text: string | null | undefined, before: number 
 }
 
 /** Handlers of trials (screens S19). */
-export const trials = serve(calls, {
-  listTrials: ({ world, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
-    const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
+export const trials = serveTool(calls, 'discountsTrials', {
+  listTrials: ({ world, viewer: { creator, permissions } }) => {
+    const data = trialsOf(world, creator).map((one) =>
+      wireTrial(world, creator, one, permissions.canSeeSpend),
+    )
     return { currency: 'USD', data }
   },
-  createTrial: once(({ world, body: { clientId, expiresAt, name, ...settings }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+  createTrial: once(({ world, body: { clientId, expiresAt, name, ...settings }, viewer }) => {
+    const { creator, permissions } = viewer
     checkOfferName(name)
     if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
     checkCap(settings.cap, 0)
@@ -44,10 +44,9 @@ export const trials = serve(calls, {
       seedIndex: null,
     }
     saveTrial(world, creator, saved)
-    return wireTrial(world, creator, saved, seesMoney)
+    return wireTrial(world, creator, saved, permissions.canSeeSpend)
   }),
-  updateTrial: ({ world, body: { trialId, expiresAt, ...given }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+  updateTrial: ({ world, body: { trialId, expiresAt, ...given }, viewer: { creator, permissions } }) => {
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     const { name = before.name, cap = before.cap, listId = before.listId } = given
@@ -62,21 +61,20 @@ export const trials = serve(calls, {
       expiresAt: expiryOf(world, expiresAt, before.expiresAt),
     }
     saveTrial(world, creator, saved)
-    return wireTrial(world, creator, saved, seesMoney)
+    return wireTrial(world, creator, saved, permissions.canSeeSpend)
   },
-  deactivateTrial: ({ world, body: { trialId }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request)
+  deactivateTrial: ({ world, body: { trialId }, viewer: { creator, permissions } }) => {
     const before = trialOf(world, creator, trialId)
     const state = trialState({ ...before, claims: 0 }, world.now())
     if (state === 'off') throw new Refusal(409, 'offer_ended')
     const saved = { ...before, deactivatedAt: world.now() }
     saveTrial(world, creator, saved)
-    return wireTrial(world, creator, saved, seesMoney)
+    return wireTrial(world, creator, saved, permissions.canSeeSpend)
   },
-  listTrialClaims: ({ world, body: { trialId, sort = NEWEST_CLAIMS, ...part }, request }) => {
-    const { creator, seesMoney } = requireOffers(world, request, 'view')
+  listTrialClaims: ({ world, body: { trialId, sort = NEWEST_CLAIMS, ...part }, viewer }) => {
+    const { creator, permissions } = viewer
     // Sorting by hidden amounts would reveal them.
-    if (sort.by === 'revenue' && !seesMoney) throw invalidField('sort', 'not_allowed')
+    if (sort.by === 'revenue' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
     const nameOf = namesIn(world)
     const claims = trialClaims(world, creator, trialOf(world, creator, trialId))
     const sorted = sortBy(
@@ -85,8 +83,10 @@ export const trials = serve(calls, {
       sort.descending,
     )
     const { data, lastId } = pageOf(sorted, ({ claimId }) => claimId, part)
-    const seen = data.map((claim) => (seesMoney ? claim : { ...claim, revenue: null }))
-    const revenue = seesMoney ? claims.reduce((sum, claim) => sum + (claim.revenue ?? 0), 0) : null
+    const seen = data.map((claim) => (permissions.canSeeSpend ? claim : { ...claim, revenue: null }))
+    const revenue = permissions.canSeeSpend
+      ? claims.reduce((sum, claim) => sum + (claim.revenue ?? 0), 0)
+      : null
     const converted = claims.filter(({ convertedAt }) => convertedAt !== null).length
     return { currency: 'USD', data: seen, lastId, total: claims.length, sums: { converted, revenue } }
   },

@@ -4,7 +4,7 @@ import { fanValues, fillScript } from '@/domain/chat/script-variables'
 import { textFor } from '@/domain/welcome/welcome-rules'
 
 import { displayOf } from '../../rules/people/user-displays'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { addNotice } from '../../rules/notices/notify'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
@@ -30,7 +30,6 @@ import { saveSequence, saveSequences, sequenceOf, sequencesOf } from '../../rule
 import type { StoredSequence } from '../../state/stored-sequence'
 import { inState, withRules } from '../../rules/welcome/sequence-changes'
 import { wireSequence } from '../../rules/welcome/wire-sequence'
-import { requireTool } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
@@ -87,9 +86,8 @@ function changed(
 }
 
 /** Messages that fans get one after another from a trigger on (screens S19). */
-export const welcomeMessages = serve(calls, {
-  listWelcomeSequences: ({ world, body: { state, ...part }, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
+  listWelcomeSequences: ({ world, body: { state, ...part }, viewer: { creator, permissions } }) => {
     const rows = archivedLast(sequencesOf(world, creator)).filter(
       (one) => state === undefined || one.state === state,
     )
@@ -100,20 +98,17 @@ export const welcomeMessages = serve(calls, {
       sendsWelcome: profileOf(world, creator).sendsWelcome,
     }
   },
-  getWelcomeSequence: ({ world, body: { sequenceId }, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+  getWelcomeSequence: ({ world, body: { sequenceId }, viewer: { creator, permissions } }) => {
     return wireSequence(world, creator, sequenceOf(world, creator, sequenceId), permissions)
   },
-  countWelcomeReach: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'welcomeMessages', 'view')
+  countWelcomeReach: ({ world, body, viewer: { creator } }) => {
     const now = world.now()
     const entry = checkedEntry(world, creator, body)
     const entries = entriesOf(world, creator, entry, now - REACH_MS, now + 1)
     const fans = entries.toReversed().map(({ fanIndex }) => `fan-${fanIndex + 1}`)
     return { last28Days: entries.length, sample: [...new Set(fans)].slice(0, MOST_EXAMPLES) }
   },
-  getWelcomeStats: ({ world, body: { sequenceId, ...range }, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+  getWelcomeStats: ({ world, body: { sequenceId, ...range }, viewer: { creator, permissions } }) => {
     checkZone(range.timezone)
     const period = periodOf(world, range)
     const all = sequenceId === undefined ? archivedLast(sequencesOf(world, creator)) : []
@@ -125,8 +120,7 @@ export const welcomeMessages = serve(calls, {
       sequences: results.map(({ sequence }) => sequence),
     }
   },
-  listWelcomeDeliveries: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'welcomeMessages', 'view')
+  listWelcomeDeliveries: ({ world, body, viewer: { creator, permissions } }) => {
     checkZone(body.timezone)
     const { stepId, state, sort, limit, lastId } = body
     // Sorting by hidden amounts would reveal them.
@@ -138,8 +132,8 @@ export const welcomeMessages = serve(calls, {
     const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
     return { currency: CURRENCY, ...part, total: rows.length }
   },
-  saveWelcomeSequence: once(({ world, body: { clientId: _clientId, ...settings }, request }) => {
-    const { permissions, ...writer } = requireTool(world, request, 'welcomeMessages', 'edit')
+  saveWelcomeSequence: once(({ world, body: { clientId: _clientId, ...settings }, viewer }) => {
+    const { permissions, ...writer } = viewer
     const { creator } = writer
     const saved =
       settings.sequenceId === null
@@ -148,8 +142,8 @@ export const welcomeMessages = serve(calls, {
     saveSequence(world, creator, saved)
     return wireSequence(world, creator, saved, permissions)
   }),
-  toggleWelcomeSequence: ({ world, body: { sequenceId, state }, request }) => {
-    const { account, creator, permissions } = requireTool(world, request, 'welcomeMessages', 'edit')
+  toggleWelcomeSequence: ({ world, body: { sequenceId, state }, viewer }) => {
+    const { account, creator, permissions } = viewer
     const before = sequenceOf(world, creator, sequenceId)
     if (state === 'active') checkActive(world, creator, before)
     if (before.state === state) return wireSequence(world, creator, before, permissions)
@@ -163,15 +157,13 @@ export const welcomeMessages = serve(calls, {
     saveSequence(world, creator, after)
     return wireSequence(world, creator, after, permissions)
   },
-  deleteWelcomeSequence: ({ world, body: { sequenceId }, request }) => {
-    const { creator } = requireTool(world, request, 'welcomeMessages', 'edit')
+  deleteWelcomeSequence: ({ world, body: { sequenceId }, viewer: { creator } }) => {
     sequenceOf(world, creator, sequenceId)
     const left = sequencesOf(world, creator).filter((one) => one.sequenceId !== sequenceId)
     saveSequences(world, creator, left, sequenceId)
     return undefined
   },
-  reorderWelcomeSequences: ({ world, body: { sequenceIds }, request }) => {
-    const { creator } = requireTool(world, request, 'welcomeMessages', 'edit')
+  reorderWelcomeSequences: ({ world, body: { sequenceIds }, viewer: { creator } }) => {
     const all = sequencesOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
     const isWhole =
@@ -181,8 +173,8 @@ export const welcomeMessages = serve(calls, {
     saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
     return undefined
   },
-  duplicateWelcomeSequence: once(({ world, body: { sequenceId, name }, request }) => {
-    const { account, creator, permissions } = requireTool(world, request, 'welcomeMessages', 'edit')
+  duplicateWelcomeSequence: once(({ world, body: { sequenceId, name }, viewer }) => {
+    const { account, creator, permissions } = viewer
     const sequence = sequenceOf(world, creator, sequenceId)
     checkRoom(world, creator)
     checkName(world, creator, name)
@@ -191,15 +183,14 @@ export const welcomeMessages = serve(calls, {
     saveSequence(world, creator, copy, sequenceId)
     return wireSequence(world, creator, copy, permissions)
   }),
-  copyWelcomeSequence: once(({ world, body: { sequenceId, creatorIds }, request }) => {
-    const { account, creator } = requireTool(world, request, 'welcomeMessages', 'edit')
+  copyWelcomeSequence: once(({ world, body: { sequenceId, creatorIds }, viewer: { account, creator } }) => {
     if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
     const sequence = sequenceOf(world, creator, sequenceId)
     const wanted = [...new Set(creatorIds)]
     return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
   }),
-  testWelcomeMessage: once(({ world, body: { clientId: _clientId, language, ...content }, request }) => {
-    const { account, creator } = requireTool(world, request, 'welcomeMessages', 'edit')
+  testWelcomeMessage: once(({ world, body: { clientId: _clientId, language, ...content }, viewer }) => {
+    const { account, creator } = viewer
     const checked = checkedContent(world, { account, creator }, 'message', content)
     const fan = displayOf(world, account.userId)
     const values = fanValues({ fan, creator: creator.displayName })

@@ -34,13 +34,13 @@ const isFormer = ({ userId }: SeedStaff): boolean => userId.startsWith('former')
 const isInvitee = ({ userId }: SeedStaff): boolean => userId.startsWith('invitee')
 
 /** The seeded person in this world's agency size. */
-export function seedPerson(world: World, userId: string): SeedStaff | undefined {
+function seedPerson(world: World, userId: string): SeedStaff | undefined {
   const isLarge = world.state.faults.agencySize === 'large'
   return staffById(userId) ?? laterById.get(userId) ?? (isLarge ? largeStaffById(userId) : undefined)
 }
 
 /** Hourly pay and commission, seeded for chatters only. */
-export const seedPay = (seed: SeedStaff): WirePay | null =>
+const seedPay = (seed: SeedStaff): WirePay | null =>
   seed.payPerHour === 0 ? null : { currency: 'USD', hourly: seed.payPerHour, commission: { ...COMMISSION } }
 
 /** The code of a seeded invitation. */

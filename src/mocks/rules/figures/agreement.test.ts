@@ -131,6 +131,28 @@ it('shows the sent mass messages and adds up their figures', async () => {
   expect(top).toEqual(best.slice(0, 3))
 })
 
+it('the digest lists the sales of the list of sales, and the members that the dashboard counts', async () => {
+  const { world, ask } = await director()
+  const range = { from: iso(NOW - 0.5 * DAY_MS), to: iso(NOW), timezone: 'Europe/Warsaw' }
+  const manager = await MockClient.as('robin', world)
+  const { body: sold } = await manager.send('/api/agency/sales/list', {
+    body: { ...range, creatorIds: [MILA.userId], limit: 20 },
+  })
+  const chatter = await MockClient.as('ana', world)
+  const { body: digest } = await chatter.send('/api/internal/chatter/digest/get', {
+    body: { creatorId: MILA.userId, since: range.from },
+  })
+  const [listed, recent] = [sold['data'], digest['sales']] as unknown as { saleId: string; state: string }[][]
+  expect(recent?.length).toBeGreaterThan(3)
+  expect(recent?.map(({ saleId }) => saleId)).toEqual(
+    listed?.filter(({ state }) => state === 'paid').map(({ saleId }) => saleId),
+  )
+  const query = { ...range, basis: 'gross', compare: 'none', unpostedDays: 30, weekStart: 1 }
+  const { cards } = await ask('/api/dashboard/get', query)
+  expect(cards.newMembers.value).toBeGreaterThan(0)
+  expect(digest['newMembers']).toHaveLength(cards.newMembers.value)
+})
+
 it('top fans, spend bands and traffic add up to the totals beside them', async () => {
   const { ask } = await director()
   const query = { ...RANGES[0], basis: 'gross', compare: 'none' }

@@ -1,3 +1,8 @@
+import {
+  GROUP_DESCRIPTION_MAX_LENGTH,
+  GROUP_NAME_MAX_LENGTH,
+  GROUP_RULES_MAX_LENGTH,
+} from '@/config/tool-limits'
 import { FAN_TIERS } from '@/domain/profile/post-category'
 import { isBlank } from '@/lib/text/blank'
 
@@ -10,9 +15,6 @@ import { fanById } from '../../seed/fans/fans'
 import type { GroupSettings } from '../../state/stored-group'
 import type { World } from '../../state/world'
 
-const MAX_NAME = 80
-const MAX_DESCRIPTION = 1000
-const MAX_RULES = 4000
 const MAX_SLOW_S = 86_400
 const JOIN_PRICE = { min: 100, max: 50_000 } as const
 
@@ -20,9 +22,9 @@ const JOIN_PRICE = { min: 100, max: 50_000 } as const
 export function checkGroupSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
   const { name, description, rules, slowModeS, pictureMediaId } = settings
   if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
-  if (description.length > MAX_DESCRIPTION) throw invalidField('description', 'text_too_long')
-  if (rules.length > MAX_RULES) throw invalidField('rules', 'text_too_long')
+  if (name.length > GROUP_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
+  if (description.length > GROUP_DESCRIPTION_MAX_LENGTH) throw invalidField('description', 'text_too_long')
+  if (rules.length > GROUP_RULES_MAX_LENGTH) throw invalidField('rules', 'text_too_long')
   if (!(slowModeS >= 0 && slowModeS <= MAX_SLOW_S)) throw invalidField('slowModeS', 'range_unfit')
   if (pictureMediaId !== null && !ownMedia(world, creator, pictureMediaId))
     throw invalidField('pictureMediaId', 'media_unknown')

@@ -116,7 +116,7 @@ const mediaByVersion = ({ mediaIds, secondMediaIds = [] }: AudienceRequest) =>
 type AudienceData = Awaited<ReturnType<typeof audienceDataOf>> & { now: number }
 
 /** Returns why a fan is dropped; null for recipients, undefined for fans outside the target. */
-export async function dropReasonLookup(
+async function dropReasonLookup(
   world: World,
   creator: SeedCreator,
   wanted: AudienceRequest,

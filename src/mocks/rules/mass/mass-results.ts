@@ -65,7 +65,7 @@ export const willSee = (mass: StoredMass, version: number): boolean =>
   chance(ROLL.massIsSeen, version, mass.startsAt % 1_000_003) < seeRateOf(mass)
 
 /** The version that earns more per fan, once decided; for free ones the better liked. */
-export function winnerOf(mass: StoredMass, now: number): VersionName | null {
+function winnerOf(mass: StoredMass, now: number): VersionName | null {
   if (mass.second === null || now < mass.startsAt + mass.second.decideAfterMs) return null
   const worth = (version: VersionName) =>
     priceOf(mass, version) * buyRateOf(mass, version) || appealOf(mass, version) / 1000

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMassMessage } from '@/api/calls/chat/mass-messages'
 import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
@@ -21,7 +22,6 @@ interface Sender {
   creator: SeedCreator
 }
 
-const MAX_LETTERS = 5000
 const TEST_SHARE = { min: 10, max: 20 } as const
 
 /** Throws 422 unless this sender can send the content. */
@@ -33,7 +33,7 @@ export function checkMassContent(
 ): StoredContent {
   const { text, lockText, mediaIds, previewMediaIds, price, sentAnyway } = content
   if (isBlank(text) && mediaIds.length === 0) throw invalidField(`${field}.text`, 'message_empty')
-  if (text.length > MAX_LETTERS) throw invalidField(`${field}.text`, 'text_too_long')
+  if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField(`${field}.text`, 'text_too_long')
   for (const [name, words] of [['text', text] as const, ['lockText', lockText ?? ''] as const]) {
     if (variablesUnfilledForSome(words).length > 0)
       throw invalidField(`${field}.${name}`, 'variable_unfilled')

@@ -12,11 +12,15 @@ const MAX_NOTICES = 300
 type NoticeFacts = Pick<WireNotice, 'kind'> &
   Partial<Omit<WireNotice, 'kind' | 'notificationId' | 'at' | 'readAt'>>
 
-/** A notice as the client may see it: amounts only with the right to see spend (screens S0). */
-export const noticeFor = <Notice extends Partial<Pick<WireNotice, 'amount'>>>(
-  { canSeeSpend }: ChatterPermissions,
+/** A notice as the client may see it: amounts and colleagues only with their rights (screens S0). */
+export const noticeFor = <Notice extends Pick<WireNotice, 'kind'>>(
+  { canSeeSpend, canSeeStaffNames }: ChatterPermissions,
   notice: Notice,
-): Notice => (canSeeSpend ? notice : { ...notice, amount: null })
+): Notice => ({
+  ...notice,
+  ...(!canSeeSpend && { amount: null }),
+  ...(!canSeeStaffNames && notice.kind === 'mention' && { userId: null }),
+})
 
 /** Adds a notice about a creator and emits it to all streams, or to one staff member only. */
 export function addNotice(world: World, creator: SeedCreator, facts: NoticeFacts, onlyFor?: string): void {

@@ -21,7 +21,7 @@ export interface SeedNotices {
   amount: Int32Array
 }
 
-export const NOTICES_DAYS = 90
+const NOTICES_DAYS = 90
 
 interface NoticeRow {
   at: number

@@ -100,7 +100,7 @@ const storedInvite = (person: Person): Omit<InvitedPerson, 'code' | 'invitedAt' 
 })
 
 /** Throws 409 once the invitation is accepted. */
-export function requireInvited(person: Person): void {
+function requireInvited(person: Person): void {
   if (person.status !== 'invited') throw new Refusal(409, 'stale_update')
 }
 

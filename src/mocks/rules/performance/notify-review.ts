@@ -1,7 +1,5 @@
-import { accountById } from '../account/accounts'
 import { emitEvent } from '../../state/emit-event'
 import { removeNotices, notifyPerson } from '../notices/notify-staff'
-import { permissionsFor } from '../account/permissions'
 import { textAt } from '../threads/message-text'
 import type { World } from '../../state/world'
 import type { WireReview } from '../../state/performance-state'
@@ -12,12 +10,6 @@ const MARKED: Record<WireReview['mark'], string> = {
   good: 'Marked good',
   coach: 'Marked for coaching',
   flag: 'Flagged',
-}
-
-/** Without the right to staff names, the notice comes from the agency. */
-function maySeeStaffNames(world: World, userId: string): boolean {
-  const account = accountById(world, userId)
-  return account !== undefined && permissionsFor(world, account).canSeeStaffNames
 }
 
 /** Notifies only the author of a message about a review or its removal. */
@@ -33,6 +25,5 @@ export function notifyReview(
   const review = world.state.performance.reviews[messageId]
   if (!review || review.userId === writerId) return
   const verdict = `${MARKED[review.mark]}: “${textAt(conversation, position).slice(0, MAX_TEXT)}”`
-  const from = maySeeStaffNames(world, writerId) ? review.userId : null
-  notifyPerson(world, writerId, `${verdict} ${review.note}`.trim(), from, messageId)
+  notifyPerson(world, writerId, `${verdict} ${review.note}`.trim(), review.userId, messageId)
 }

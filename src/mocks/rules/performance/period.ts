@@ -1,3 +1,4 @@
+import { PERIOD_MAX_DAYS } from '@/domain/time/period'
 import { comparedRange, type Comparison } from '@/domain/time/compared-range'
 
 import { accountById } from '../account/accounts'
@@ -8,8 +9,6 @@ import { STAFF } from '../../seed/staff'
 import type { World } from '../../state/world'
 import { liveMessages } from './live-work'
 
-export const MAX_PERIOD_DAYS = 400
-
 export interface Period {
   from: number
   /** Exclusive; right after now at most. */
@@ -19,7 +18,7 @@ export interface Period {
 /** The requested period. Throws 422 for an invalid one. */
 export function periodOf(world: World, body: { from: string; to: string }): Period {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-  if (to < from || to - from > MAX_PERIOD_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
+  if (to < from || to - from > PERIOD_MAX_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
   return { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
 }
 

@@ -17,7 +17,7 @@ const MAX_TURN_MS = 12 * HOUR_MS
 type Side = 'fan' | 'staff' | 'nobody'
 
 /** Which side wrote a message. */
-export function sideAt(conversation: Conversation, position: number): Side {
+function sideAt(conversation: Conversation, position: number): Side {
   const added = addedAt(conversation, position)
   if (!added) return messageAt(conversation.seed, position).from
   if (added.by !== undefined) return 'staff'

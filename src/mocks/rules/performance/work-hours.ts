@@ -11,7 +11,7 @@ const MINUTE_S = 60
  * Someone working for several creators serves each for a minute in turn: how many of the first `seconds`
  * went to the creator at `index` of `count`, at most `perMinute` of each minute. Parts add up.
  */
-export function secondsFor(index: number, count: number, seconds: number, perMinute = MINUTE_S): number {
+function secondsFor(index: number, count: number, seconds: number, perMinute = MINUTE_S): number {
   const minutes = Math.floor(seconds / MINUTE_S)
   const whole = Math.floor((minutes - index + count - 1) / count)
   const begun = minutes % count === index ? Math.min(seconds - minutes * MINUTE_S, perMinute) : 0

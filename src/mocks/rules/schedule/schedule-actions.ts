@@ -11,6 +11,7 @@ import { massFromUpdate } from '../mass/mass-request'
 import type { StoredMass } from '../../state/stored-mass'
 import { emitMassProgress } from '../mass/emit-mass-progress'
 import { requireLevel } from '../account/permissions'
+import { checkZone } from '../base/check-zone'
 import { notFound, Refusal, invalidField } from '../base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -91,6 +92,7 @@ async function massActions(acting: ScheduleContext, itemId: string): Promise<Ite
     return massEntry(world, creator, changed)
   }
   const at = async ({ at: when, timezone = AGENCY_TIME_ZONE }: PlannedTime) => {
+    checkZone(timezone)
     const moment = futureTimeOf(world, when)
     const localAt = mass.localTime ? formatWallTime(moment, timezone) : undefined
     return await massFromUpdate(world, account, creator, mass, {

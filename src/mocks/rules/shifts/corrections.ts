@@ -73,7 +73,7 @@ function seededCorrections(world: World): StoredCorrection[] {
 }
 
 /** All corrections, newest first. */
-export function allCorrections(world: World): StoredCorrection[] {
+function allCorrections(world: World): StoredCorrection[] {
   const { corrections } = world.state
   return [
     ...Object.values(corrections),

@@ -12,7 +12,7 @@ const PLANNED_WEEKS = 4
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const firstUnplanned = (world: World): number => weekStartOf(dayOf(anchorOf(world))) + PLANNED_WEEKS * 7
 
-export const seedSeriesId = (seed: SeedStaff): string => `series-${seed.index + 1}`
+const seedSeriesId = (seed: SeedStaff): string => `series-${seed.index + 1}`
 
 /** This week is published, the next one for two of the groups, later ones for none. */
 function isPublished(world: World, seed: SeedStaff, day: number, startAt: number): boolean {

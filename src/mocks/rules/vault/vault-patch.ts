@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { updateVault } from '@/api/calls/creator/vault'
-import { normaliseTags, FOLDER_NAME_MAX_LENGTH, VAULT_TAGS_MAX } from '@/domain/vault/vault'
+import { normaliseTags, VAULT_TAG_MAX_LENGTH, VAULT_TAGS_MAX } from '@/domain/vault/vault'
 import { isBlank } from '@/lib/text/blank'
 import { foldText } from '@/lib/text/fold-text'
 
@@ -17,7 +17,7 @@ function checkedLabels(field: string, labels: readonly string[] | undefined): st
   if (labels === undefined) return undefined
   const clean = normaliseTags(labels)
   if (clean.length > VAULT_TAGS_MAX) throw invalidField(field, 'too_many')
-  if (clean.some((label) => label.length > FOLDER_NAME_MAX_LENGTH)) throw invalidField(field, 'name_too_long')
+  if (clean.some((label) => label.length > VAULT_TAG_MAX_LENGTH)) throw invalidField(field, 'name_too_long')
   return clean
 }
 

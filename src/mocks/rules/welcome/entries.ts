@@ -160,7 +160,7 @@ function putOn(world: World, creator: SeedCreator, listId: string): WelcomeEntry
 }
 
 /** How a new member comes: most for the first time. */
-export function memberKindOf(creator: SeedCreator, { seed }: Pick<WelcomeEntry, 'seed'>): WelcomeMember {
+function memberKindOf(creator: SeedCreator, { seed }: Pick<WelcomeEntry, 'seed'>): WelcomeMember {
   const roll = chance(ROLL.memberKind, creator.index, seed)
   return roll < 0.74 ? 'new' : roll < 0.89 ? 'returning' : 'trial'
 }

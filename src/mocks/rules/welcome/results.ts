@@ -87,5 +87,5 @@ export function resultsOf(
 }
 
 /** The fans who are on their way now. */
-export const runsNow = (world: World, creator: SeedCreator, sequence: StoredSequence): WelcomeRun[] =>
+const runsNow = (world: World, creator: SeedCreator, sequence: StoredSequence): WelcomeRun[] =>
   runsOf(world, creator, sequence, { from: world.now(), to: world.now() + 1 })

@@ -92,7 +92,7 @@ const COLLEAGUES = {
 } as const
 const hasColleagues = ({ index }: SeedCreator): boolean => index % 4 === 1
 
-export const membershipIdAt = (creator: SeedCreator, index: number): string =>
+const membershipIdAt = (creator: SeedCreator, index: number): string =>
   `membership-${creator.index + 1}-${index + 1}`
 
 /** A picture of the vault, a different one per tier. */

@@ -24,7 +24,7 @@ function inviteLinkOf(world: World, person: Person): string | null {
 }
 
 /** A row of the employees table, as the client may see it (screens S6). */
-export function employeeRow(world: World, caller: Account, person: Person, week: TeamWeek): WireEmployee {
+function employeeRow(world: World, caller: Account, person: Person, week: TeamWeek): WireEmployee {
   const { userId, email, legalFullName, displayName, username, status, groupId, permissionSetId } = person
   const log = week.logOf(userId)
   const mayChange = mayEdit(world, caller, person)

@@ -12,7 +12,7 @@ import { disputeOf, fanIdOfSale, wireSale } from '../../rules/performance/disput
 import { findSale, salesIn } from '../../rules/performance/sales-in'
 import type { Period } from '../../rules/performance/period'
 
-const newestSaleFirst = (a: SeedSale, b: SeedSale): number =>
+export const newestSaleFirst = (a: SeedSale, b: SeedSale): number =>
   b.at - a.at || (a.saleId === b.saleId ? 0 : a.saleId < b.saleId ? 1 : -1)
 
 /** A request for a list of sales, on any page. */

@@ -36,7 +36,7 @@ const EDITED_AFTER_MS = 60_000
 const WRITERS = 40
 
 /** The fan's id; in a group that of a member. */
-export function fanIdInChannel({ seed }: Conversation, who: number): string {
+function fanIdInChannel({ seed }: Conversation, who: number): string {
   if (seed.kind === 'direct') return `fan-${seed.fanIndex + 1}`
   const writers = Math.min(WRITERS, seedMemberCount(seed.creatorIndex, seed.index))
   return `fan-${groupMemberAt(seed.index, Math.floor(who * writers)) + 1}`

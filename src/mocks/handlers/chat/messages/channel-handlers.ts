@@ -1,6 +1,6 @@
 import type * as calls from '@/api/calls/chat/messages'
 
-import type { Handlers } from '../../bind-handlers'
+import type { ToolHandlers } from '../../bind-handlers'
 import { notFound, invalidField } from '../../../rules/base/refusal'
 import { tabCountsOf } from '../../../rules/inbox/tab-counts'
 import { type ChannelListRequest, channelListPage } from '../../../rules/inbox/channel-list'
@@ -8,7 +8,6 @@ import { patchChannel, markRead } from '../../../rules/threads/read-marks'
 import { findMessage } from './message-actions'
 import { nextChannel } from './next-channel'
 import { recordPresence } from '../../../rules/threads/record-presence'
-import { requireReader, requireWriter } from './viewer-access'
 import { conversationOf } from '../../../rules/threads/conversation'
 import { wireChannel, wireOpenChannel } from '../../../wire/threads/wire-channel'
 
@@ -22,8 +21,7 @@ function withoutSpend({ chips, sort, ...asked }: ChannelListRequest): ChannelLis
 
 /** Handlers of the list of conversations (screens S10). */
 export const channelHandlers = {
-  updateChannels: ({ world, body, request }) => {
-    const viewer = requireWriter(world, request)
+  updateChannels: ({ world, body, viewer }) => {
     if (body.channelIds.length > MAX_CHANNELS) throw invalidField('channelIds', 'too_many_at_once')
     const conversations = body.channelIds.map((channelId) => conversationOf(world, viewer.creator, channelId))
     for (const conversation of conversations) patchChannel(world, conversation, body.patch)
@@ -32,8 +30,7 @@ export const channelHandlers = {
       counts: tabCountsOf(world, viewer.creator),
     }
   },
-  markRead: ({ world, body, request }) => {
-    const viewer = requireReader(world, request)
+  markRead: ({ world, body, request, viewer }) => {
     const conversation = conversationOf(world, viewer.creator, body.channelId)
     const { position, conversation: where } = findMessage(world, viewer, body.messageId)
     if (where.channelId !== conversation.channelId) throw notFound()
@@ -41,8 +38,7 @@ export const channelHandlers = {
     recordPresence(world, conversation, request)
     return { channel: wireChannel(world, conversation, viewer), counts: tabCountsOf(world, viewer.creator) }
   },
-  listChannels: async ({ world, body, request }) => {
-    const viewer = requireReader(world, request)
+  listChannels: async ({ world, body, viewer }) => {
     const given = { ...body, userId: viewer.account.userId }
     const asked = viewer.permissions.canSeeSpend ? given : withoutSpend(given)
     const { channelIds, lastId } = await channelListPage(world, viewer.creator, asked)
@@ -51,10 +47,8 @@ export const channelHandlers = {
     )
     return { data, counts: tabCountsOf(world, viewer.creator), lastId }
   },
-  findNextChannel: ({ world, body, request }) =>
-    nextChannel(world, requireReader(world, request), body.exclude),
-  getChannel: ({ world, body, request }) => {
-    const viewer = requireReader(world, request)
+  findNextChannel: ({ world, body, viewer }) => nextChannel(world, viewer, body.exclude),
+  getChannel: ({ world, body, viewer }) => {
     return wireOpenChannel(world, conversationOf(world, viewer.creator, body.channelId), viewer)
   },
-} satisfies Partial<Handlers<typeof calls>>
+} satisfies Partial<ToolHandlers<typeof calls>>

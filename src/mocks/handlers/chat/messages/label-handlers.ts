@@ -3,7 +3,7 @@ import { TONE_COUNT } from '@/config/tool-limits'
 import { CHANNEL_LABEL_MAX_LENGTH } from '@/domain/chat/channel'
 
 import { anchorOf } from '../../../state/anchor'
-import type { Handlers } from '../../bind-handlers'
+import type { ToolHandlers } from '../../bind-handlers'
 import { notFound, Refusal, invalidField } from '../../../rules/base/refusal'
 import { channelCount } from '../../../seed/channels/channels'
 import { emitEvent } from '../../../state/emit-event'
@@ -11,7 +11,6 @@ import type { World } from '../../../state/world'
 import { livelyFacts } from '../../../rules/threads/channel-facts'
 import { labelsOf } from '../../../rules/threads/labels'
 import { patchChannel } from '../../../rules/threads/read-marks'
-import { requireReader, requireWriter } from './viewer-access'
 import { conversationOf } from '../../../rules/threads/conversation'
 import type { WireLabel } from '../../../state/thread-state'
 import type { Viewer } from '../../../rules/account/viewer'
@@ -34,9 +33,8 @@ function removeLabel(world: World, { creator }: Viewer, labelId: string): void {
 
 /** Handlers of labels on conversations. */
 export const labelHandlers = {
-  listLabels: ({ world, request }) => ({ data: [...labelsOf(world, requireReader(world, request).creator)] }),
-  saveLabel: ({ world, body, request }) => {
-    const viewer = requireWriter(world, request)
+  listLabels: ({ world, viewer: { creator } }) => ({ data: [...labelsOf(world, creator)] }),
+  saveLabel: ({ world, body, viewer }) => {
     const labels = labelsOf(world, viewer.creator)
     const name = body.name.trim()
     if (name === '') throw invalidField('name', 'field_missing')
@@ -57,12 +55,11 @@ export const labelHandlers = {
     )
     return label
   },
-  deleteLabel: ({ world, body, request }) => {
-    const viewer = requireWriter(world, request)
+  deleteLabel: ({ world, body, viewer }) => {
     const labels = labelsOf(world, viewer.creator)
     const left = labels.filter(({ labelId }) => labelId !== body.labelId)
     storeLabels(world, viewer, left)
     removeLabel(world, viewer, body.labelId)
     return {}
   },
-} satisfies Partial<Handlers<typeof calls>>
+} satisfies Partial<ToolHandlers<typeof calls>>

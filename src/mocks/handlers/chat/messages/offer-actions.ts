@@ -1,3 +1,4 @@
+import { BUMP_MAX_LENGTH } from '@/config/tool-limits'
 import { emitEvent } from '../../../state/emit-event'
 import { isPriceAllowed } from '../../../rules/creators/allowed-price'
 import { forbidden, Refusal, invalidField } from '../../../rules/base/refusal'
@@ -10,8 +11,6 @@ import { sendOrSchedule } from './send-message'
 import { addedAt, type Conversation } from '../../../rules/threads/conversation'
 import type { Viewer } from '../../../rules/account/viewer'
 import { type WireMessage, wireMessage } from '../../../wire/threads/wire-message'
-
-const MAX_LETTERS = 200
 
 /** Finds one of our offers that is still buyable. */
 function openOffer(world: World, viewer: Viewer, messageId: string) {
@@ -45,7 +44,7 @@ export function bumpOffer(
 ): WireMessage {
   const { conversation } = openOffer(world, viewer, messageId)
   if (text.trim() === '') throw invalidField('text', 'message_empty')
-  if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
+  if (text.length > BUMP_MAX_LENGTH) throw invalidField('text', 'text_too_long')
   const isRepeat = findSentMessage(world, viewer.account.userId, clientId) !== undefined
   if (!isRepeat && isCoolingDown(world, changeOf(conversation, messageId)?.bumpedAt))
     throw new Refusal(409, 'offer_too_soon')

@@ -1,7 +1,7 @@
 import type * as calls from '@/api/calls/chat/messages'
 
 import { emitEvent } from '../../../state/emit-event'
-import type { Handlers } from '../../bind-handlers'
+import type { ToolHandlers } from '../../bind-handlers'
 import { mediaById } from '../../../seed/vault/media-of'
 import { iso } from '../../../seed/calendar'
 import { invalidateChannel } from '../../../rules/threads/derived-threads'
@@ -11,7 +11,6 @@ import { lockOf } from '../../../rules/threads/locks'
 import { toggleReaction, reportMessage, unsendMessage } from './message-actions'
 import { bumpOffer, replaceOffer } from './offer-actions'
 import { recordPresence } from '../../../rules/threads/record-presence'
-import { requireReader, requireWriter } from './viewer-access'
 import { messagePage } from './message-pages'
 import { scheduledIn } from '../../../wire/threads/scheduled-messages'
 import { checkDraft, sendOrSchedule, withdrawMessages } from './send-message'
@@ -33,12 +32,11 @@ const wireDraft = ({ channelId }: Conversation, draft: StoredDraft | undefined) 
 
 /** Handlers of a conversation and its messages (screens S11). */
 export const writingHandlers = {
-  getDraft: ({ world, body, request }) => {
-    const conversation = conversationOf(world, requireReader(world, request).creator, body.channelId)
+  getDraft: ({ world, body, viewer: { creator } }) => {
+    const conversation = conversationOf(world, creator, body.channelId)
     return { draft: wireDraft(conversation, draftOf(world, conversation)) }
   },
-  saveDraft: ({ world, body, request }) => {
-    const viewer = requireWriter(world, request)
+  saveDraft: ({ world, body, viewer }) => {
     const { account, creator } = viewer
     const conversation = conversationOf(world, creator, body.channelId)
     const { text, mediaIds, price } = body
@@ -61,38 +59,35 @@ export const writingHandlers = {
     }
     return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
   },
-  bumpOffer: ({ world, body, request }) => ({
-    message: bumpOffer(world, requireWriter(world, request), body),
+  bumpOffer: ({ world, body, viewer }) => ({
+    message: bumpOffer(world, viewer, body),
   }),
-  replaceOffer: ({ world, body, request }) => replaceOffer(world, requireWriter(world, request), body),
-  unsendMessage: ({ world, body, request }) => ({
-    message: unsendMessage(world, requireWriter(world, request), body.messageId),
+  replaceOffer: ({ world, body, viewer }) => replaceOffer(world, viewer, body),
+  unsendMessage: ({ world, body, viewer }) => ({
+    message: unsendMessage(world, viewer, body.messageId),
   }),
-  reactToMessage: ({ world, body, request }) => ({
-    message: toggleReaction(world, requireWriter(world, request), body.messageId, body.emoji),
+  reactToMessage: ({ world, body, viewer }) => ({
+    message: toggleReaction(world, viewer, body.messageId, body.emoji),
   }),
-  reportMessage: ({ world, body, request }) => {
-    reportMessage(world, requireReader(world, request), body.messageId, body.reason)
+  reportMessage: ({ world, body, viewer }) => {
+    reportMessage(world, viewer, body.messageId, body.reason)
     return {}
   },
-  sendTyping: ({ world, body, request }) => {
-    const { account, creator } = requireWriter(world, request)
+  sendTyping: ({ world, body, request, viewer: { account, creator } }) => {
     const conversation = conversationOf(world, creator, body.channelId)
     recordPresence(world, conversation, request, body.typing)
     const { channelId, typing: isTyping } = body
     emitEvent(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
     return {}
   },
-  lockChannel: ({ world, body, request }) => {
-    const viewer = requireWriter(world, request)
+  lockChannel: ({ world, body, request, viewer }) => {
     const conversation = conversationOf(world, viewer.creator, body.channelId)
     if (body.take) takeLock(world, conversation, viewer, body.force ?? false)
     else releaseLock(world, conversation, viewer)
     recordPresence(world, conversation, request, body.take)
     return { lock: lockOf(world, conversation) }
   },
-  listMessages: async ({ world, body, request }) => {
-    const viewer = requireReader(world, request)
+  listMessages: async ({ world, body, viewer }) => {
     const conversation = conversationOf(world, viewer.creator, body.channelId)
     const { positions, hasBefore, hasAfter } = await messagePage(conversation, body)
     const isNewest = !hasAfter && !body.query?.trim()
@@ -100,14 +95,11 @@ export const writingHandlers = {
     const data = [...positions.map((position) => wireMessage(conversation, position, viewer)), ...waiting]
     return { data, hasBefore, hasAfter }
   },
-  answerHeldMessage: ({ world, body, request }) => ({
-    message: resolveHeld(world, requireWriter(world, request), body),
+  answerHeldMessage: ({ world, body, viewer }) => ({
+    message: resolveHeld(world, viewer, body),
   }),
-  sendMessage: ({ world, body, request }) => ({
-    message: sendOrSchedule(world, requireWriter(world, request), body),
+  sendMessage: ({ world, body, viewer }) => ({
+    message: sendOrSchedule(world, viewer, body),
   }),
-  translateText: ({ world, body, request }) => {
-    requireReader(world, request)
-    return translate(body.text, body.to)
-  },
-} satisfies Partial<Handlers<typeof calls>>
+  translateText: ({ body }) => translate(body.text, body.to),
+} satisfies Partial<ToolHandlers<typeof calls>>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { BUMP_MAX_LENGTH } from '@/config/tool-limits'
 import type { FanOffer } from '@/domain/chat/fan'
 import { money } from '@/domain/money/money'
 import { isPriceWithin } from '@/domain/money/price-limits'
@@ -15,9 +16,6 @@ import { useLimitText, usePriceLimits } from '../../composer/tools/price/use-pri
 import { UnsendConfirmation } from '../../base/unsend-confirmation'
 import type { FanSubject } from '../panel/fan-cache'
 import { useBump, useReoffer, useUnsendOffer } from './use-offer-actions'
-
-/** The server's limit: a reminder is one line. */
-const BUMP_MAX_LENGTH = 200
 
 export interface OfferDialogProps {
   subject: FanSubject

@@ -54,7 +54,7 @@ function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
   const shown = name ?? t('fan.colleague')
   return (
     <li className="flex gap-[10px] border-t border-line-quiet px-4 py-3">
-      <Avatar of={{ id: of.userId, name: shown, kind: 'staff' }} size={28} />
+      <Avatar of={{ id: of.userId ?? 'colleague', name: shown, kind: 'staff' }} size={28} />
       <div className="min-w-0 flex-1 text-13">
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
           <UserName name={shown} className="font-medium" />
@@ -74,7 +74,7 @@ function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
 export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
   const mayWriteNotes = useMayEdit('notes')
-  const nameOf = useColleagueNames(fan.timeline.map(({ userId }) => userId))
+  const nameOf = useColleagueNames(fan.timeline.flatMap(({ userId }) => userId ?? []))
   const entries = fan.timeline.toSorted((a, b) => b.at - a.at)
   return (
     <>
@@ -86,7 +86,7 @@ export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan })
       ) : (
         <ul aria-label={t('fan.timeline')}>
           {entries.map((one) => (
-            <Entry key={one.noteId} of={one} name={nameOf(one.userId)} />
+            <Entry key={one.noteId} of={one} name={one.userId === null ? undefined : nameOf(one.userId)} />
           ))}
         </ul>
       )}

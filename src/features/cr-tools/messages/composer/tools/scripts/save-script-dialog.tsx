@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
+import { SCRIPT_NAME_MAX_LENGTH } from '@/config/tool-limits'
 import { fillScript } from '@/domain/chat/script-variables'
 import { useLanguage } from '@/i18n/language-provider'
 import { requiredText } from '@/lib/form-schemas'
@@ -56,7 +57,7 @@ export function SaveScriptDialog({ creatorId, content, onClose }: SaveScriptDial
       cancel={t('thread.cancel')}
       onClose={onClose}
     >
-      <FormText form={form} name="name" label={t('thread.script_name')} />
+      <FormText form={form} name="name" label={t('thread.script_name')} maxLength={SCRIPT_NAME_MAX_LENGTH} />
       <div>
         <p className="mb-1 text-13 font-medium text-text">{t('thread.script_text')}</p>
         <p dir="auto" className="max-h-40 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-wrap">

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { send } from '@/api/send'
+import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import type { Script } from '@/domain/chat/script'
 
 import { loseAnswer } from '../../../../../../../tests/support/lose-answer'
@@ -55,6 +56,23 @@ it('offers every language that fans may write and keeps one that is not listed',
   await user.click(screen.getByRole('button', { name: 'Save script' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(onSaved.mock.calls[0]?.[0].language).toBe('it')
+})
+
+it('keeps a message of full length as a script', async () => {
+  const onSaved = vi.fn<(script: Script) => void>()
+  const text = 'a'.repeat(MESSAGE_MAX_CHARACTERS)
+  const { user } = await renderTool(
+    <ScriptEditor
+      composer={new ComposerStore(MILA)}
+      draft={{ ...newFromMessage({ text, media: [], price: 0 }), name: 'Long' }}
+      folders={[]}
+      onClose={() => undefined}
+      onSaved={onSaved}
+    />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save script' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(onSaved.mock.calls[0]?.[0].steps[0]?.text).toBe(text)
 })
 
 it('keeps what was typed through a reload, until it is discarded', async () => {

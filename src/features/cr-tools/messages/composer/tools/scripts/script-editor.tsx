@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
+import { SCRIPT_MAX_STEPS, SCRIPT_NAME_MAX_LENGTH } from '@/config/tool-limits'
 import type { Script } from '@/domain/chat/script'
 import { Button } from '@/ui/button'
 import { FormOptionalSelect } from '@/ui/field/form/form-choice-fields'
@@ -53,7 +54,13 @@ function ScriptHeading({ form, folders }: { form: ScriptForm; folders: Folders }
   const languages = useSpokenLanguages(useWatch({ control: form.control, name: 'language' }))
   return (
     <>
-      <FormText form={form} name="name" autoFocus label={t('compose_tools.script_name')} />
+      <FormText
+        form={form}
+        name="name"
+        autoFocus
+        label={t('compose_tools.script_name')}
+        maxLength={SCRIPT_NAME_MAX_LENGTH}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormOptionalSelect
           form={form}
@@ -90,9 +97,11 @@ function Steps({ composer, form }: { composer: ComposerStore; form: ScriptForm }
           {...(fields.length > 1 && { onRemove: () => remove(index) })}
         />
       ))}
-      <Button icon={Plus} className="justify-self-start" onClick={() => append(emptyStep())}>
-        {t('compose_tools.step_add')}
-      </Button>
+      {fields.length < SCRIPT_MAX_STEPS && (
+        <Button icon={Plus} className="justify-self-start" onClick={() => append(emptyStep())}>
+          {t('compose_tools.step_add')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import { STEP_WAITS } from '@/domain/chat/script'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormNumber, FormTextArea } from '@/ui/field/form/form-text-fields'
@@ -35,6 +36,7 @@ export function ScriptStepFields({ composer, form, index, isLast, onRemove }: Sc
         name={`steps.${index}.text`}
         label={t('compose_tools.step_text')}
         labelHidden
+        maxLength={MESSAGE_MAX_CHARACTERS}
       />
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
