@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as v from 'valibot'
 
 import { reassignSale } from '@/api/calls/agency/performance'
 import { Sale } from '@/domain/money/sale'
-import { server, world } from '@/mocks/node'
+import { world } from '@/mocks/node'
 import { salesIn } from '@/mocks/rules/performance/sales-in'
 import { CREATORS } from '@/mocks/seed/creators'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ReassignDialog } from './reassign-dialog'
 
 setUpBackend()
-afterEach(() => server.events.removeAllListeners())
 
 const saleOf = (saleId: string): Sale =>
   v.parse(Sale, {
@@ -34,14 +34,7 @@ it('resumes after the sales already credited when one of several fails', async (
   const now = Date.now()
   const [there] = await world.transact(() => salesIn(world, CREATORS, now - 86_400_000, now))
   if (!there) expect.fail('nothing sold')
-  const asked: unknown[] = []
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith(reassignSale.path))
-      void request
-        .clone()
-        .json()
-        .then((body: { saleId: string }) => asked.push(body.saleId))
-  })
+  const asked = recordCalls(reassignSale)
   const sales = [saleOf(there.saleId), saleOf('sale-1-20000-9999')]
   const { user } = await renderTool(<ReassignDialog sales={sales} about="" onClose={() => {}} />, 'manager')
   const dialog = await screen.findByRole('dialog', { name: 'Reassign 2 sales' })
@@ -53,6 +46,6 @@ it('resumes after the sales already credited when one of several fails', async (
     await waitFor(() => expect(asked).toHaveLength(count))
     await waitFor(() => expect(within(dialog).getByRole('alert')).not.toBeEmptyDOMElement())
   }
-  expect(asked).toEqual([there.saleId, 'sale-1-20000-9999', 'sale-1-20000-9999'])
+  expect(asked.map(({ saleId }) => saleId)).toEqual([there.saleId, 'sale-1-20000-9999', 'sale-1-20000-9999'])
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('Her fans')
 })
