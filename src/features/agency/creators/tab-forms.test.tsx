@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 
@@ -97,6 +97,16 @@ describe('rules', () => {
     const target = await field(/^Reply target/)
     await waitFor(() => expect(target).toHaveAccessibleDescription(new RegExp(WORDS)))
     expect(target).toHaveFocus()
+  })
+
+  it('leave Enter to an input method that composes a word to avoid', async () => {
+    const { field } = await openCreatorDrawer('director', 'rules')
+    const words = await field('Words to avoid')
+    fireEvent.change(words, { target: { value: 'さけ' } })
+    fireEvent.keyDown(words, { key: 'Enter', keyCode: 229 })
+    expect(words).toHaveValue('さけ')
+    fireEvent.keyDown(words, { key: 'Enter' })
+    expect(words).toHaveValue('')
   })
 
   it('keep what was typed through a reload, and what a colleague saved in other fields meanwhile', async () => {

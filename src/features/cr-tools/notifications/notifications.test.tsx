@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -139,7 +139,9 @@ describe('/cr-tools/notifications', () => {
     answerCall(readNotifications, {})
     const { user } = await open()
     const [first, second] = await entries()
-    first?.focus()
+    act(() => first?.focus())
+    fireEvent.keyDown(first as HTMLElement, { key: 'PageDown', keyCode: 229 })
+    expect(first).toHaveFocus()
     await user.keyboard('{PageDown}')
     expect(second).toHaveFocus()
     await user.keyboard('{PageUp}')
@@ -148,6 +150,8 @@ describe('/cr-tools/notifications', () => {
     const reply = await screen.findByRole('textbox')
     await user.type(reply, 'Thank you{PageDown}')
     expect(reply).toHaveFocus()
+    fireEvent.keyDown(reply, { key: 'Escape', keyCode: 229 })
+    expect(reply).toBeInTheDocument()
     // The draft stays when the reply is closed.
     await user.keyboard('{Escape}')
     expect(reply).not.toBeInTheDocument()
