@@ -4,6 +4,7 @@ import type { ServerEvent } from '@/domain/server/server-event'
 import { server, world } from '@/mocks/node'
 import { MockClient } from '@/mocks/testing/mock-client'
 
+import { waitForExpect } from '../../tests/support/wait-for-expect'
 import { openEventStream } from './server-events'
 import { tokens } from './token-store'
 
@@ -51,7 +52,7 @@ describe('the event stream without a creator', () => {
       onEvent: () => undefined,
       onState: (state) => again.push(state),
     })
-    await expect.poll(() => again, { timeout: 3000 }).toContain('live')
+    await waitForExpect(() => expect(again).toContain('live'))
     expect(tokens.read().accessToken).not.toBe(before)
     expect(visitor.tokens?.accessToken).toBe(before)
     stopAgain()

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { login } from '@/api/calls/account/auth'
+import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { acceptTokens } from '@/features/auth/session/accept-tokens'
 import { DEMO_PASSWORD } from '@/mocks/rules/account/identities'
@@ -24,9 +25,11 @@ it('The next user in a tab sees neither the toasts nor the data of the previous 
   act(() => void toast.info('A private word', { action: { label: 'Show', onPress: () => undefined } }))
   expect(await screen.findByText('A private word')).toBeVisible()
   expect(forget).not.toHaveBeenCalled()
+  queryClient.setQueryData(['of the first'], 'A private word')
   await signIn('hana@northlight.agency')
   await waitFor(() => expect(screen.queryByText('A private word')).toBeNull())
   await waitFor(() => expect(forget).toHaveBeenCalledTimes(1))
+  expect(queryClient.getQueryData(['of the first'])).toBeUndefined()
 })
 
 it('A navigation after another program removed the tokens leads to the sign-in', async () => {

@@ -6,13 +6,14 @@ import { saveDraft as saveDraftCall } from '@/api/calls/chat/messages'
 import { TokenStore, tokens } from '@/api/token-store'
 import { appendToOutbox } from '@/domain/chat/outbox'
 import { readClaims } from '@/domain/account/token'
-import { server, world } from '@/mocks/node'
+import { world } from '@/mocks/node'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { createStorage } from '@/services/storage/storage'
 import { allowUserData } from '@/services/storage/user-data'
 
 import { newOutgoing } from '../../../tests/support/fixtures/outgoing'
 import { setUpBackend } from '../../../tests/support/render/backend'
+import { recordCalls } from '../../../tests/support/render/calls'
 import { renderApp } from '../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -29,20 +30,6 @@ const typeDrafts = async (): Promise<void> => {
 }
 
 const written = () => Object.keys(localStorage).filter((key) => /^(drafts|outbox|user-value)/.test(key))
-
-/** Records request bodies to a path from now on. */
-function recordBodies(path: string) {
-  const bodies: unknown[] = []
-  const note = ({ request }: { request: Request }) => {
-    if (new URL(request.url).pathname === path)
-      void request
-        .clone()
-        .json()
-        .then((body) => bodies.push(body))
-  }
-  server.events.on('request:start', note)
-  return { bodies: () => bodies, stop: () => server.events.removeListener('request:start', note) }
-}
 
 it('A logout by the address /logout asks only about data on this device, and then clears it', async () => {
   const { address, user } = await renderApp('/logout', { as: 'chatter', before: typeDrafts })
@@ -90,21 +77,18 @@ describe('The address /logout, with an unsent message', () => {
   })
 
   it('saves it as a draft after the confirmation, and clears this device', async () => {
-    const saved = recordBodies(saveDraftCall.path)
+    const saved = recordCalls(saveDraftCall)
     const { address, user } = await renderApp('/logout', { as: 'chatter', before: () => keepMessage() })
     await asked()
     await user.click(screen.getByRole('button', { name: 'Leave page' }))
     await waitFor(() => expect(address()).toBe('/login'))
     expect(tokens.read().accessToken).toBeUndefined()
-    expect(saved.bodies()).toContainEqual(
-      expect.objectContaining({ text: 'message-1', unsent: ['message-1'] }),
-    )
-    saved.stop()
+    expect(saved).toContainEqual(expect.objectContaining({ text: 'message-1', unsent: ['message-1'] }))
     expect(written()).toEqual([])
   })
 
   it('asks about one that another tab leaves while the question is open', async () => {
-    const saved = recordBodies(saveDraftCall.path)
+    const saved = recordCalls(saveDraftCall)
     const before = async () => {
       allowUserData(me())
       saveLocalDraft(me(), 'elsewhere', { text: 'half a sentence' })
@@ -118,13 +102,12 @@ describe('The address /logout, with an unsent message', () => {
     expect(await screen.findByText(/^1 message hasn't been sent/)).toBeVisible()
     await press(user, 'Leave page')
     await waitFor(() => expect(address()).toBe('/login'))
-    saved.stop()
-    expect(saved.bodies()).toContainEqual(expect.objectContaining({ unsent: ['message-2'] }))
+    expect(saved).toContainEqual(expect.objectContaining({ unsent: ['message-2'] }))
   })
 })
 
 it('The address /logout saves conversation drafts to the server first', async () => {
-  const saved = recordBodies(saveDraftCall.path)
+  const saved = recordCalls(saveDraftCall)
   const { address } = await renderApp('/logout', {
     as: 'chatter',
     before: async () => {
@@ -136,10 +119,7 @@ it('The address /logout saves conversation drafts to the server first', async ()
     },
   })
   await waitFor(() => expect(address()).toBe('/login'))
-  saved.stop()
-  expect(saved.bodies()).toEqual([
-    expect.objectContaining({ channelId: 'channel-1-1', text: 'half a sentence' }),
-  ])
+  expect(saved).toEqual([expect.objectContaining({ channelId: 'channel-1-1', text: 'half a sentence' })])
   expect(written()).toEqual([])
 })
 

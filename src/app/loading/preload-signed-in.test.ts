@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { whenIdle } from '@/services/page/idle'
 
+import { waitForExpect } from '../../../tests/support/wait-for-expect'
 import { preloadSignedIn } from './preload-signed-in'
 
 const shell = Promise.withResolvers<void>()
@@ -18,5 +19,5 @@ it("holds idle work until the shell has loaded, even when the page's data has", 
   await vi.advanceTimersByTimeAsync(3000)
   expect(work).not.toHaveBeenCalled()
   shell.resolve()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+  await waitForExpect(() => expect(work).toHaveBeenCalledOnce())
 })

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { correctWorkLog } from '@/api/calls/chatter/chatter'
 import { instant } from '@/domain/time/instant'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { server } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
 import { dateTextOf, fillDate } from '../../../tests/support/date-fields'
 import { setUpBackend } from '../../../tests/support/render/backend'
+import { recordCalls } from '../../../tests/support/render/calls'
 import { renderTool } from '../../../tests/support/render/render-tool'
 import { CorrectionDialog } from './correction-dialog'
 import { waitForExpect } from '../../../tests/support/wait-for-expect'
@@ -30,19 +30,6 @@ const log: WorkLogEntry = {
   changeReason: null,
 }
 
-const sent: unknown[] = []
-beforeEach(() => {
-  sent.length = 0
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith(correctWorkLog.path))
-      void request
-        .clone()
-        .json()
-        .then((body) => sent.push(body))
-  })
-  return () => server.events.removeAllListeners()
-})
-
 async function renderDialog() {
   const { user, unmount } = await renderTool(
     <CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />,
@@ -53,6 +40,7 @@ async function renderDialog() {
 
 describe('the correction of a log', () => {
   it('shows and sends the times in the zone of the row it corrects, keeps unchanged seconds, and is unsaved then', async () => {
+    const sent = recordCalls(correctWorkLog)
     const { user, form, out } = await renderDialog()
     expect(dateTextOf(within(form).getByRole('group', { name: 'Clocked in' }))).toBe('11/17/2026, 05:02 PM')
     expect(dateTextOf(out)).toBe('11/18/2026, 01:14 AM')
@@ -80,6 +68,7 @@ describe('the correction of a log', () => {
   })
 
   it('is not sent without a reason, or with an end before the start, in the future, or none', async () => {
+    const sent = recordCalls(correctWorkLog)
     const { user, form, out } = await renderDialog()
     const sendWith = async (field: HTMLElement, time: string) => {
       await fillDate(user, field, time)

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { getPreferences } from '@/api/calls/account/user'
+import { queryOf } from '@/api/query'
 import { setWorkingUser } from '@/services/session/working-user'
 
 import { fakeServer } from '../../../tests/support/fake-server'
@@ -30,11 +32,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 function renderFeedback(what: React.ReactNode, at = '/settings/feedback') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
+  const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>{what}</MemoryRouter>
     </QueryClientProvider>,
   )
+  return { ...view, client }
 }
 
 beforeAll(() => startTestI18n())
@@ -234,9 +237,10 @@ describe('the small feedback popup', () => {
   it.each(['/cr-tools/messages/mass', '/cr-tools/messages/c1', '/settings/feedback'])(
     'does not show on %s',
     async (path) => {
-      const { asked } = fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
-      renderFeedback(<FeedbackPopup />, path)
-      await waitForExpect(() => expect(asked).toHaveLength(1))
+      fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
+      const { client } = renderFeedback(<FeedbackPopup />, path)
+      const { queryKey } = queryOf(getPreferences)
+      await waitForExpect(() => expect(client.getQueryData(queryKey)?.feedbackPopup).toBe(true))
       expect(screen.queryByRole('link')).toBeNull()
     },
   )

@@ -90,7 +90,7 @@ describe('a chart', () => {
     expect(screen.getByText('Target')).toBeVisible()
   })
 
-  test('keeps its size while loading and when empty, and offers no table then', () => {
+  test('shows no values while loading; when empty, says so and switches the table off', () => {
     const { rerender } = render(<LineChart {...shared} series={SERIES} isLoading />)
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
     rerender(<LineChart {...shared} points={[]} series={[]} empty="Nobody clocked in." />)

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router'
 import { beforeEach } from 'vitest'
 
@@ -24,13 +23,13 @@ import CreateGroupScreen from '@/features/cr-tools/groups/screens/create'
 import EditGroupScreen from '@/features/cr-tools/groups/screens/edit'
 import GroupMembersScreen from '@/features/cr-tools/groups/screens/members'
 import { NEW_GROUP } from '@/features/cr-tools/groups/group-settings'
-import { server } from '@/mocks/node'
 import { staffById } from '@/mocks/seed/staff'
 import { tabStore } from '@/services/storage/storage'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { ANA, HANA } from '../people'
 import { setUpBackend } from './backend'
+import { answerCall } from './calls'
 import { renderTool } from './render-tool'
 
 export const GROUP = {
@@ -83,18 +82,12 @@ const ANSWERED_CALLS = [
   [decideGroupRequest, {}],
 ] as const satisfies readonly (readonly [Call, object])[]
 
-/** Records requests of these calls, with their responses. */
+/** Answers the calls of a group and records their requests. */
 export function recordAnswers() {
-  const asked: { path: string; body: unknown }[] = []
-  server.use(
-    ...ANSWERED_CALLS.map(([call, answer]) =>
-      http.post(`*${call.path}`, async ({ request }) => {
-        asked.push({ path: call.path, body: await request.json() })
-        return HttpResponse.json(answer)
-      }),
-    ),
+  const asked = new Map<Call, unknown[]>(
+    ANSWERED_CALLS.map(([call, answer]) => [call, answerCall<Call>(call, answer)]),
   )
-  return (call: Call) => asked.filter(({ path }) => path === call.path).map(({ body }) => body)
+  return (call: Call) => asked.get(call) ?? []
 }
 
 /** Hana may edit groups; Ana may not even see them. */

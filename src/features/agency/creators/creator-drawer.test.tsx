@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 import { assignCreators } from '@/api/calls/agency/agency-creators'
 import { getCreatorIsPg } from '@/api/calls/chatter/chatter'
+import { queryClient } from '@/api/query-client'
 import { server, world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
 import { MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../tests/support/render/calls'
 import { openCreatorDrawer } from '../../../../tests/support/render/render-creator-drawer'
 
 setUpBackend()
@@ -89,19 +91,15 @@ describe('the collaboration with a creator', () => {
 })
 
 it('the second press of a double click does not remove the next person, who has moved up', async () => {
-  const removed: unknown[] = []
-  server.events.on('request:start', async ({ request }) => {
-    if (!request.url.endsWith(assignCreators.path)) return
-    removed.push(((await request.clone().json()) as { removeUserIds: unknown }).removeUserIds)
-  })
+  const removed = recordCalls(assignCreators)
   await openCreatorDrawer('director', 'team')
   const [first, second] = await screen.findAllByRole('button', { name: /^Remove (?!all)/ })
   if (!first || !second) expect.fail('the team is too small')
   fireEvent.click(first, { detail: 1 })
   fireEvent.click(second, { detail: 2 })
   await waitFor(() => expect(first).not.toBeInTheDocument())
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(removed).toHaveLength(1)
-  server.events.removeAllListeners()
 })
 
 it('shows the current mark', async () => {

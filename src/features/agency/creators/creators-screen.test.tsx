@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { getAgencyCreator } from '@/api/calls/agency/agency-creators'
 import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { holdCall, refuseCall } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import CreatorsScreen from '../screens/creators'
 
@@ -76,7 +78,8 @@ it('lets account managers change their own creators, alone or in bulk, and skips
   await tick('Anaïs Dufour')
   expect(screen.getByText("You can't change 1 of these")).toBeInTheDocument()
   await user.click(hide)
-  expect(await screen.findByRole('row', { name: 'Mila Hart' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('row', { name: 'Anaïs Dufour' })).toHaveTextContent('Hidden'))
+  expect(screen.getByRole('row', { name: 'Mila Hart' })).not.toHaveTextContent('Hidden')
 })
 
 it('tells users without access to notes who can grant it, and shows them no column of notes', async () => {
@@ -94,15 +97,16 @@ it('tells users without access to notes who can grant it, and shows them no colu
 it('keeps typed input when a refetch fails, and shows the error above with a retry', async () => {
   const { user } = await renderTool(<CreatorsScreen />, 'director')
   const row = await screen.findByRole('row', { name: 'Mila Hart' })
-  await world.setFaults({ latencyMs: 400, mode: 'fail', status: 422, only: '/api/agency/creators/get' })
+  refuseCall(getAgencyCreator, { status: 422, times: 1 })
+  const held = holdCall(getAgencyCreator)
   await user.click(row)
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
-  const notes = await within(drawer).findByRole('textbox', { name: 'Short notes' })
-  await user.type(notes, 'X')
+  const notes = () => within(drawer).findByRole<HTMLTextAreaElement>('textbox', { name: 'Short notes' })
+  await user.type(await notes(), 'X')
+  held.release()
   const again = await within(drawer).findByRole('button', { name: 'Refresh' })
-  expect((notes as HTMLTextAreaElement).value).toMatch(/X$/)
-  await world.setFaults({ mode: 'none' })
+  expect((await notes()).value).toMatch(/X$/)
   await user.click(again)
   await waitFor(() => expect(again).not.toBeInTheDocument())
-  expect((notes as HTMLTextAreaElement).value).toMatch(/X$/)
+  expect((await notes()).value).toMatch(/X$/)
 })

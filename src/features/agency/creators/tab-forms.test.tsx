@@ -1,14 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 
-import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-creators'
+import type { Call } from '@/api/call'
+import { getCreatorRules, updateAgencyCreator, updateCreatorRules } from '@/api/calls/agency/agency-creators'
 import { send } from '@/api/send'
-import { server } from '@/mocks/node'
 import { hasUnsaved, useUnsavedQuestion } from '@/services/page/unsaved'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { refuseCall } from '../../../../tests/support/render/calls'
 import { openCreatorDrawer } from '../../../../tests/support/render/render-creator-drawer'
 
 setUpBackend()
@@ -16,18 +16,13 @@ setUpBackend()
 const WORDS = 'Not with this creator.'
 
 /** Refuses a call once, naming one of its fields. */
-const refuse = (path: string, field: string) =>
-  server.use(
-    http.post(
-      `*/api/agency/creators/${path}`,
-      () =>
-        HttpResponse.json(
-          { statusCode: 422, message: WORDS, fields: { [field]: { key: 'not_here', text: WORDS } } },
-          { status: 422 },
-        ),
-      { once: true },
-    ),
-  )
+const refuse = (call: Call, field: string) =>
+  refuseCall(call, {
+    status: 422,
+    message: WORDS,
+    fields: { [field]: { key: 'not_here', text: WORDS } },
+    times: 1,
+  })
 
 const asked: string[] = []
 
@@ -44,7 +39,7 @@ function Question() {
 
 describe('rates', () => {
   it('focus the one that is no percentage instead of saving, and the one that the server refuses', async () => {
-    refuse('update', 'passesRate')
+    refuse(updateAgencyCreator, 'passesRate')
     const { field, press, write } = await openCreatorDrawer('director', 'money')
     const tips = await field('Tips')
     await write(tips, '120')
@@ -87,7 +82,7 @@ describe('rates', () => {
 
 describe('rules', () => {
   it('focus a maximum price below the minimum instead of saving, and what the server refuses', async () => {
-    refuse('rules/update', 'replyTargetS')
+    refuse(updateCreatorRules, 'replyTargetS')
     const { field, press, write } = await openCreatorDrawer('director', 'rules')
     const least = await field('Minimum price')
     const most = await field('Maximum price')
@@ -102,6 +97,16 @@ describe('rules', () => {
     const target = await field(/^Reply target/)
     await waitFor(() => expect(target).toHaveAccessibleDescription(new RegExp(WORDS)))
     expect(target).toHaveFocus()
+  })
+
+  it('leave Enter to an input method that composes a word to avoid', async () => {
+    const { field } = await openCreatorDrawer('director', 'rules')
+    const words = await field('Words to avoid')
+    fireEvent.change(words, { target: { value: 'さけ' } })
+    fireEvent.keyDown(words, { key: 'Enter', keyCode: 229 })
+    expect(words).toHaveValue('さけ')
+    fireEvent.keyDown(words, { key: 'Enter' })
+    expect(words).toHaveValue('')
   })
 
   it('keep what was typed through a reload, and what a colleague saved in other fields meanwhile', async () => {

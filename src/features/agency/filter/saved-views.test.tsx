@@ -10,6 +10,7 @@ import { hasUnsaved } from '@/services/page/unsaved'
 
 import { loseAnswer } from '../../../../tests/support/lose-answer'
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { holdCall } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { PerformancePanel } from '../performance/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
@@ -102,10 +103,12 @@ describe('saved views', () => {
 
   it('clear the name if the save finishes while the panel is closed', async () => {
     const { user } = await renderTool(<StatementsPanel />, 'manager', '/?tab=statements')
-    await world.setFaults({ latencyMs: 150 })
-    await saveAs(user, await openViews(user), 'Nights')
+    const views = await openViews(user)
+    const held = holdCall(saveView)
+    await saveAs(user, views, 'Nights')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    held.release()
     await user.click(screen.getByRole('button', { name: 'Saved views' }))
     const anew = await screen.findByRole('dialog', { name: 'Saved views' })
     expect(await within(anew).findByRole('button', { name: /^Nights/ })).toBeVisible()

@@ -2,13 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 
+import { call } from '@/api/call'
 import { defaultPermissions } from '@/domain/account/permission-defaults'
 import { queryClient } from '@/api/query-client'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { server, world } from '@/mocks/node'
 import { MockClient } from '@/mocks/testing/mock-client'
+import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 
-import { setUpBackend } from '../../../../tests/support/render/backend'
+import { cleanUpAfterTest, setUpBackend } from '../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import ChatterPerformanceScreen from '../screens/chatter-performance'
 import CreatorsScreen from '../screens/creators'
@@ -35,10 +38,7 @@ async function colleague() {
 }
 
 it('updates a row under a typed search, by one event stream of all agency pages, which ends with them', async () => {
-  let opened = 0
-  server.events.on('request:start', ({ request }) => {
-    if (new URL(request.url).pathname === '/api/events') opened += 1
-  })
+  const opened = recordCalls(call({ method: 'GET', path: EVENTS_PATH }))
   const { user, unmount } = await renderTool(<TwoPages />, 'manager', '/agency-manage/employees')
   await waitFor(() => expect(eventStreamState()).toBe('live'))
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -47,29 +47,27 @@ it('updates a row under a typed search, by one event stream of all agency pages,
   await waitFor(() => expect(row()).toBeVisible())
   expect(row()).not.toHaveTextContent('Paused')
   const ask = await colleague()
-  const search = screen.getByRole('searchbox')
-  await user.type(search, 'mi')
+  await user.type(screen.getByRole('searchbox'), 'mi')
   await ask('/api/agency/creators/update', { creatorAgencyId: 'ca-01', status: 'paused' })
   await waitFor(() => expect(row()).toHaveTextContent('Paused'))
-  expect(search).toHaveValue('mi')
+  expect(screen.getByRole('searchbox')).toHaveValue('mi')
   expect(eventStreamState()).toBe('live')
-  expect(opened).toBe(1)
+  expect(opened).toHaveLength(1)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   unmount()
   await waitFor(() => expect(eventStreamState()).toBe('none'))
-  server.events.removeAllListeners()
 })
 
 it('shows a permission set a colleague saves, and keeps the open form', async () => {
   const { user } = await renderTool(<EmployeesScreen />, 'manager', '/agency-manage/employees?tab=sets')
   await user.click(await screen.findByRole('button', { name: 'New permission set' }))
-  const name = await screen.findByRole('textbox', { name: 'Name' })
-  await user.type(name, 'Weekend')
+  const name = () => screen.findByRole('textbox', { name: 'Name' })
+  await user.type(await name(), 'Weekend')
   const ask = await colleague()
   const chatterPermissions = defaultPermissions(['chatter'])
   await ask('/api/agency/permission-sets/save', { name: 'Night crew', chatterPermissions })
   expect(await screen.findByText('Night crew')).toBeInTheDocument()
-  expect(name).toHaveValue('Weekend')
+  expect(await name()).toHaveValue('Weekend')
 })
 
 it('keeps the edited name when a colleague deletes the group, and creates the group again', async () => {
@@ -78,15 +76,15 @@ it('keeps the edited name when a colleague deletes the group, and creates the gr
   await ask('/api/agency/groups/save', { name: 'Dusk', parentId: null })
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
   await user.click(await screen.findByRole('button', { name: /^Edit.*Dusk/ }))
-  const name = screen.getByRole('textbox', { name: 'Name' })
-  await user.type(name, ' till dawn')
+  const name = () => screen.getByRole('textbox', { name: 'Name' })
+  await user.type(name(), ' till dawn')
   const { body } = await ask('/api/agency/groups/list', {})
   const dusk = (body['data'] as unknown as { groupId: string; name: string }[]).find(
     (group) => group.name === 'Dusk',
   )
   await ask('/api/agency/groups/delete', { groupId: dusk?.groupId })
   expect(await screen.findByText(/^A colleague deleted this group/)).toBeVisible()
-  expect(name).toHaveValue('Dusk till dawn')
+  expect(name()).toHaveValue('Dusk till dawn')
   await user.click(screen.getByRole('button', { name: 'Create again' }))
   expect(await screen.findByRole('button', { name: /^Edit.*Dusk till dawn/ })).toBeVisible()
 })
@@ -100,7 +98,9 @@ it('updates the row a colleague changes, and refetches only the affected lists',
   const { body } = await ask('/api/agency/employees/list', { ...find, lastId: null })
   const [ana] = body['data'] as unknown as { userId: string; roles: string[] }[]
   const asked: string[] = []
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname)
+  server.events.on('request:start', note)
+  cleanUpAfterTest(() => server.events.removeListener('request:start', note))
   await ask('/api/agency/groups/save', { name: 'Dawn', parentId: null })
   const groups = await ask('/api/agency/groups/list', {})
   const dawn = (groups.body['data'] as unknown as { groupId: string; name: string }[]).find(
@@ -108,7 +108,7 @@ it('updates the row a colleague changes, and refetches only the affected lists',
   )
   await ask('/api/agency/employees/update', { userId: ana?.userId, groupId: dawn?.groupId })
   await waitFor(() => expect(row()).toHaveTextContent('Dawn'))
-  server.events.removeAllListeners()
+  server.events.removeListener('request:start', note)
   expect(asked).not.toContain('/api/agency/shifts/list')
   expect(new Set(asked.filter((path) => path.startsWith('/api/agency/')))).toEqual(
     new Set(['/api/agency/employees/list', '/api/agency/permission-sets/list', '/api/agency/groups/list']),

@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
+import { listPlannedShifts } from '@/api/calls/agency/shifts'
+import { queryClient } from '@/api/query-client'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
-import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { usePerformanceScope } from './use-performance-scope'
 import { useShiftScope, ShiftSelect } from './shift-select'
 
 setUpBackend()
-afterEach(() => server.events.removeAllListeners())
 
 function Shifts() {
   const filter = useFigureFilter(['period', 'people'], { period: 'last_7' })
@@ -19,13 +20,13 @@ function Shifts() {
 }
 
 it('fetches shifts only when the menu is about to open', async () => {
-  const asked: string[] = []
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  const asked = recordCalls(listPlannedShifts)
   const { user } = await renderTool(<Shifts />, 'manager')
   const button = await screen.findByRole('button', { name: /All shifts/ })
-  expect(asked).not.toContain('/api/agency/shifts/list')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(asked).toEqual([])
   await user.click(button)
-  await waitFor(() => expect(asked).toContain('/api/agency/shifts/list'))
+  await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2))
 })
 

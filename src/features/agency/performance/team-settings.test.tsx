@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { updateTeamSettings } from '@/api/calls/agency/performance'
 import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { holdCall, refuseCall } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { TeamSettingsButton } from './team-settings'
 
@@ -65,11 +67,13 @@ it('keeps a target whose save failed, to save it again', async () => {
 
 it('keeps a target that was left during a save that fails', async () => {
   const { user } = await open()
-  await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update', latencyMs: 200 })
+  refuseCall(updateTeamSettings, { status: 422 })
+  const held = holdCall(updateTeamSettings)
   const rate = screen.getByRole('textbox', { name: /^Unlock rate/ })
   await user.type(rate, '30{Enter}')
-  await new Promise((done) => setTimeout(done, 0)) // renders the pending state
+  await waitFor(() => held.asked)
   await user.tab()
+  held.release()
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   expect(rate).toHaveValue('30')
 })

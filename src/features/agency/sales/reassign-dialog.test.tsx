@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as v from 'valibot'
 
 import { reassignSale } from '@/api/calls/agency/performance'
 import { Sale } from '@/domain/money/sale'
-import { server, world } from '@/mocks/node'
+import { world } from '@/mocks/node'
 import { salesIn } from '@/mocks/rules/performance/sales-in'
 import { CREATORS } from '@/mocks/seed/creators'
 
 import { ANA, BEN } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ReassignDialog } from './reassign-dialog'
 
 setUpBackend()
-afterEach(() => server.events.removeAllListeners())
 
 const saleOf = (saleId: string): Sale =>
   v.parse(Sale, {
@@ -31,19 +31,15 @@ const saleOf = (saleId: string): Sale =>
     note: '',
   })
 
+const creditsOf = (requests: { saleId: string; userId: string | null }[]) =>
+  requests.map(({ saleId, userId }) => `${saleId} ${userId}`)
+
 /** Two sales, of which the second fails, and the requests to credit them. */
 async function openForTwo() {
   const now = Date.now()
   const [there] = await world.transact(() => salesIn(world, CREATORS, now - 86_400_000, now))
   if (!there) expect.fail('nothing sold')
-  const asked: string[] = []
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith(reassignSale.path))
-      void request
-        .clone()
-        .json()
-        .then((body: { saleId: string; userId: string }) => asked.push(`${body.saleId} ${body.userId}`))
-  })
+  const asked = recordCalls(reassignSale)
   const sales = [saleOf(there.saleId), saleOf('sale-1-20000-9999')]
   const { user } = await renderTool(<ReassignDialog sales={sales} about="" onClose={() => {}} />, 'manager')
   const dialog = await screen.findByRole('dialog', { name: 'Reassign 2 sales' })
@@ -73,7 +69,7 @@ it('resumes after the sales already credited when one of several fails', async (
   await choose('Ana Ribeiro')
   await send(2)
   await send(3)
-  expect(asked).toEqual([`${sold} ${ANA}`, `sale-1-20000-9999 ${ANA}`, `sale-1-20000-9999 ${ANA}`])
+  expect(creditsOf(asked)).toEqual([`${sold} ${ANA}`, `sale-1-20000-9999 ${ANA}`, `sale-1-20000-9999 ${ANA}`])
   expect(reason).toHaveValue('Their fans')
 })
 
@@ -83,5 +79,5 @@ it('credits all sales to the person chosen for the retry, also those credited be
   await send(2)
   await choose('Ben Kowalczyk')
   await send(4)
-  expect(asked.slice(2)).toEqual([`${sold} ${BEN}`, `sale-1-20000-9999 ${BEN}`])
+  expect(creditsOf(asked.slice(2))).toEqual([`${sold} ${BEN}`, `sale-1-20000-9999 ${BEN}`])
 })

@@ -123,7 +123,7 @@ describe('the creator in focus', () => {
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     forget()
-    expect(storedCreator()).not.toContain(MILA)
+    await waitFor(() => expect(storedCreator()).not.toContain(MILA))
     await waitFor(() => expect(screen.queryAllByText('Chat not found')).toEqual([]))
     expect(screen.getByRole('button', { name: /Noa Reyes.*Switch creator/ })).toBeVisible()
     await act(() => logout())

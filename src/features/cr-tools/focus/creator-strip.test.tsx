@@ -4,6 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { http, HttpResponse } from 'msw'
 
 import { getCreatorToken, listAssignedCreators, listUnread } from '@/api/calls/chatter/chatter'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 import { creatorTokens } from '@/api/send'
 import { readCreatorInFocus, focusCreator } from '@/services/session/creator-in-focus'
@@ -94,5 +96,9 @@ it('switches the creator with Alt and a digit', async () => {
 
 it('renders nothing for a user with one creator', async () => {
   await renderStrip([creator(MILA, 'Mila Hart')])
-  await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(queryClient.getQueryState(queryOf(listAssignedCreators).queryKey)?.data).toBeDefined(),
+  )
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })

@@ -4,10 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addFanListMembers, removeFanListMembers } from '@/api/calls/chat/lists'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
+import { findListOrThrow, storeList } from '@/mocks/rules/lists/stored-lists'
+import { CREATORS } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 import { readLocalDraft, removeLocalDraft } from '@/services/storage/drafts'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { holdCall } from '../../../../tests/support/render/calls'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -40,8 +43,16 @@ async function pick(user: User, name: RegExp, what: string | RegExp) {
   await user.click(await screen.findByRole('menuitem', { name: what }))
 }
 
+/** Stores a list of the creator under an ID and name that no other creator has. */
+const storeAs = (listId: string, name: string) =>
+  world.transact(() => {
+    const creator = CREATORS.find(({ userId }) => userId === 'creator-02') ?? expect.fail('no creator')
+    storeList(world, creator, listId, { ...findListOrThrow(world, creator, 'list-2-1'), listId, name })
+  })
+
 describe('/list', () => {
   it('filters lists by name and kind, stores both in the URL, and clears them; copies one, writes to one', async () => {
+    await storeAs('list-2-only', 'Only here')
     const { user, address } = await open()
     const all = (await rows()).length
     await user.click(screen.getByRole('radio', { name: 'Manual' }))
@@ -54,14 +65,18 @@ describe('/list', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
     await waitFor(async () => expect(await rows()).toHaveLength(all))
 
-    await pick(user, /New members/, /^Copy to other/)
-    const dialog = await screen.findByRole('dialog', { name: /^Copy .*New members/ })
-    const [first, second] = await within(dialog).findAllByRole('checkbox')
-    if (first) await user.click(first)
-    if (second) await user.click(second)
-    await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
-    expect(await within(dialog).findAllByText('Already has a list with this name')).toHaveLength(2)
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    const copy = async (name: RegExp, result: string) => {
+      await pick(user, name, /^Copy to other/)
+      const dialog = within(await screen.findByRole('dialog', { name: /^Copy / }))
+      const [first = expect.fail(), second = expect.fail()] = await dialog.findAllByRole('checkbox')
+      await user.click(first)
+      await user.click(second)
+      await user.click(dialog.getByRole('button', { name: 'Copy' }))
+      expect(await dialog.findAllByText(result)).toHaveLength(2)
+      await user.click(dialog.getByRole('button', { name: 'Done' }))
+    }
+    await copy(/New members/, 'Already has a list with this name')
+    await copy(/Only here/, 'Copied')
 
     // A mass message to a list starts in its menu.
     await pick(user, /Big spenders/, 'Write to this list')
@@ -167,9 +182,10 @@ describe('/list', () => {
   it('confirms each of two removals in quick succession, with a way back, and passes the focus on', async () => {
     const { user } = await open(`${PAGE}?list=list-2-8`)
     const [first, second, third] = await screen.findAllByRole('button', { name: /^Remove / })
-    await world.setFaults({ latencyMs: 100, only: removeFanListMembers.path })
+    const held = holdCall(removeFanListMembers)
     await user.click(first ?? document.body)
     await user.click(second ?? document.body)
+    held.release()
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
     await waitFor(() => expect(second).not.toBeInTheDocument())
     expect(first).not.toBeInTheDocument()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { alertCreator, getLiveStatus } from '@/api/calls/creator/live'
+import { alertCreator, getLiveStatus, listPastLives } from '@/api/calls/creator/live'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
@@ -11,6 +11,7 @@ import { focusCreator } from '@/services/session/creator-in-focus'
 import { removeLocalDraft } from '@/services/storage/drafts'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { holdCall } from '../../../../tests/support/render/calls'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -93,9 +94,11 @@ describe('/live', () => {
     expect(menu.length).toBeGreaterThan(1)
     unmount()
     queryClient.clear()
-    await world.setFaults({ latencyMs: 50, only: '/live/list' })
+    const held = holdCall(listPastLives)
     focusCreator(idOf('manager'), CREATOR)
     await renderApp(`${PAGE}?plan=new`, { as: 'manager' })
+    await waitFor(() => held.asked)
+    held.release()
     const restored = await screen.findByRole('dialog', { name: 'New live stream' })
     expect(within(restored).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke')
     expect(
@@ -141,6 +144,8 @@ describe('/live', () => {
     act(() => {
       queryClient.setQueryData(queryOf(getLiveStatus, {}, CREATOR).queryKey, { live: null, upcoming: [] })
     })
+    await waitFor(() => expect(card).not.toBeInTheDocument())
+    expect(form).toBeInTheDocument()
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveValue('Karaoke night')
   })
 

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { IDENTITIES } from '@/mocks/rules/account/identities'
-import { membershipsOf, saveMemberships } from '@/mocks/rules/memberships/memberships'
+import { membershipsOf, saveMemberships, subscribersOf } from '@/mocks/rules/memberships/memberships'
 import { world } from '@/mocks/node'
 import { CREATORS } from '@/mocks/seed/creators'
+import { fanAt } from '@/mocks/seed/fans/fans'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -32,6 +33,13 @@ async function open(address = PAGE) {
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, what: string) {
   await user.click(within(await card(name)).getByRole('button', { name: /^Actions for/ }))
   await user.click(await screen.findByRole('menuitem', { name: what }))
+}
+
+/** Whether a button names a fan who is in no membership. */
+function isOfNoMember(button: HTMLElement): boolean {
+  const [creator = expect.fail('no creator')] = CREATORS
+  const names = subscribersOf(world, creator).map(({ fanIndex }) => fanAt(fanIndex).displayName)
+  return !names.some((name) => (button.getAttribute('aria-label') ?? button.textContent).includes(name))
 }
 
 describe('/memberships', () => {
@@ -125,10 +133,12 @@ describe('/memberships', () => {
     expect(await within(gift).findByText('Add at least one fan.')).toBeVisible()
     await user.type(within(gift).getByRole('searchbox', { name: 'Search fans' }), 'a')
     const found = await within(gift).findByRole('list', { name: 'Fans found' })
-    await user.click(within(found).getAllByRole('button', { name: /^Add/ })[0] ?? found)
+    await user.click(
+      within(found).getAllByRole('button', { name: /^Add/ }).find(isOfNoMember) ?? expect.fail(),
+    )
     expect(await within(gift).findByRole('list', { name: 'Selected fans' })).toBeVisible()
     await user.click(within(gift).getByRole('button', { name: 'Gift trial' }))
-    expect(await screen.findByText(/Trial gifted to|All of them are members already/)).toBeVisible()
+    expect(await screen.findByText(/^Trial gifted to/)).toBeVisible()
   })
 
   it('keeps a draft, not a discarded one, and asks whose version stays after a save of a colleague', async () => {
@@ -163,7 +173,7 @@ describe('/memberships', () => {
     await waitFor(async () => expect(await titles()).toContain('Backstage!'))
   })
 
-  it('moves, pins, archives and restores a membership, and rolls a rejected move back', async () => {
+  it('moves, pins, archives and restores a membership', async () => {
     const { user } = await open()
     const before = await titles()
     await choose(user, /Backstage/, 'Move earlier')
@@ -185,11 +195,6 @@ describe('/memberships', () => {
     expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(await titles()).toContain('Front row'))
     expect(await card(/Front row/)).toHaveTextContent('Hidden')
-
-    const after = await titles()
-    await world.setFaults({ mode: 'fail', status: 403, only: '/memberships/reorder' })
-    await choose(user, /Inner circle/, 'Move earlier')
-    await waitFor(async () => expect(await titles()).toEqual(after))
   })
 
   it('is read-only without edit permission, and hides money where it is hidden', async () => {

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hasModifier } from '@/domain/page/shortcut'
+import { hasModifier, isImeComposing } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isTextTarget } from '@/services/input/shortcuts'
@@ -24,7 +24,7 @@ const STEP: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
 /** Moves focus between feed entries with Page Down and Page Up (ARIA feed pattern). */
 function onFeedKey(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key]
-  if (!step || event.nativeEvent.isComposing || hasModifier(event) || isTextTarget(event.target)) return
+  if (!step || isImeComposing(event.nativeEvent) || hasModifier(event) || isTextTarget(event.target)) return
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]
   const at = entries.findIndex((entry) => entry.contains(document.activeElement))
   const next = entries[at + step]

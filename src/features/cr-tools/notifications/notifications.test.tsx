@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,6 +19,7 @@ import { tabStore } from '@/services/storage/storage'
 import { dateTextOf } from '../../../../tests/support/date-fields'
 import { ANA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { answerCall, recordCalls, refuseCall } from '../../../../tests/support/render/calls'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -38,21 +39,8 @@ const wire = (id: string, facts: object = {}) => ({
   ...facts,
 })
 
-/** Mocks a call's response and records its request bodies. */
-function answer(path: string, give: (body: Record<string, unknown>) => object) {
-  const asked: Record<string, unknown>[] = []
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      // Some calls have no body.
-      const body = JSON.parse((await request.text()) || '{}') as Record<string, unknown>
-      asked.push(body)
-      return HttpResponse.json(give(body))
-    }),
-  )
-  return asked
-}
 const answerList = (data: object[], counts: Record<string, number> = {}) =>
-  answer(listNotifications.path, () => ({ data, counts, lastId: null }))
+  answerCall(listNotifications, { data, counts, lastId: null })
 const open = (search = '') => renderApp(`/cr-tools/notifications${search}`, { as: 'chatter' })
 const entries = () => screen.findAllByRole('article')
 
@@ -129,15 +117,15 @@ describe('/cr-tools/notifications', () => {
 
   it('marks a group or all as read optimistically and rolls back on rejection', async () => {
     answerList([wire('a'), wire('b', { userId: 'fan-1-2' })], { tip: 2 })
-    const read = answer(readNotifications.path, () => ({}))
+    const read = answerCall(readNotifications, {})
     const { user } = await open()
     await entries()
     await user.click((await screen.findAllByRole('button', { name: /^Mark as read/ }))[0] as HTMLElement)
     const [first, second] = await entries()
     expect(within(first as HTMLElement).queryByText('1 unread')).toBeNull()
     expect(within(second as HTMLElement).getByText('1 unread')).toBeInTheDocument()
-    expect(read).toEqual([{ ids: ['a'] }])
-    server.use(http.post(`*${readNotifications.path}`, () => HttpResponse.json({}, { status: 500 })))
+    await waitFor(() => expect(read).toEqual([{ ids: ['a'] }]))
+    refuseCall(readNotifications, { status: 500 })
     answerList([wire('a', { readAt: new Date(NOON).toISOString() }), wire('b', { userId: 'fan-1-2' })], {
       tip: 1,
     })
@@ -148,10 +136,12 @@ describe('/cr-tools/notifications', () => {
 
   it('opens the chat, and moves between entries with Page Up and Page Down', async () => {
     answerList([wire('a'), wire('b', { userId: 'fan-1-2' })], { tip: 2 })
-    answer(readNotifications.path, () => ({}))
+    answerCall(readNotifications, {})
     const { user } = await open()
     const [first, second] = await entries()
-    first?.focus()
+    act(() => first?.focus())
+    fireEvent.keyDown(first as HTMLElement, { key: 'PageDown', keyCode: 229 })
+    expect(first).toHaveFocus()
     await user.keyboard('{PageDown}')
     expect(second).toHaveFocus()
     await user.keyboard('{PageUp}')
@@ -160,6 +150,8 @@ describe('/cr-tools/notifications', () => {
     const reply = await screen.findByRole('textbox')
     await user.type(reply, 'Thank you{PageDown}')
     expect(reply).toHaveFocus()
+    fireEvent.keyDown(reply, { key: 'Escape', keyCode: 229 })
+    expect(reply).toBeInTheDocument()
     // The draft stays when the reply is closed.
     await user.keyboard('{Escape}')
     expect(reply).not.toBeInTheDocument()
@@ -192,9 +184,7 @@ describe('/cr-tools/notifications', () => {
     expect(await screen.findByText('No matching notifications')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Unread only' }))
     expect(await screen.findByText('No notifications yet')).toBeVisible()
-    server.use(
-      http.post(`*${listNotifications.path}`, () => HttpResponse.json({ statusCode: 403 }, { status: 403 })),
-    )
+    refuseCall(listNotifications, { status: 403 })
     await user.click(screen.getByRole('button', { name: 'Likes' }))
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
@@ -203,15 +193,8 @@ describe('/cr-tools/notifications', () => {
 describe('quick reply', () => {
   it('sends like any message: crisis check, 5 s undo, then request', async () => {
     answerList([wire('a')], { tip: 1 })
-    answer(readNotifications.path, () => ({}))
-    const sent: unknown[] = []
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith(sendMessage.path))
-        void request
-          .clone()
-          .json()
-          .then((body) => sent.push(body))
-    })
+    answerCall(readNotifications, {})
+    const sent = recordCalls(sendMessage)
     // Fake timers skip the 5 s undo period; everything else runs in real time.
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open()
@@ -237,14 +220,13 @@ describe('quick reply', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ channelId: 'channel-1-1', text: 'Thank you!' })
-    server.events.removeAllListeners()
   })
 })
 
 describe('notification settings', () => {
   it('apply at once, in order, and show when one fails to save', async () => {
     answerList([])
-    const asked = answer(updateNotificationSettings.path, (body) => body)
+    const asked = answerCall(updateNotificationSettings, (body) => body)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Notification settings' }))
     const drawer = await screen.findByRole('dialog', { name: 'Notification settings' })
@@ -261,12 +243,8 @@ describe('notification settings', () => {
     expect(asked.at(-1)).toMatchObject({ sound: 'knock', quietFrom: '22:00', quietTo: '07:00' })
     expect((asked.at(-1) as { kinds: Record<string, object> }).kinds['like']).toMatchObject({ sound: true })
 
-    server.use(
-      http.post(`*${updateNotificationSettings.path}`, () =>
-        HttpResponse.json({ statusCode: 422 }, { status: 422 }),
-      ),
-    )
-    answer(getNotificationSettings.path, () => asked.at(-1) ?? {})
+    refuseCall(updateNotificationSettings, { status: 422 })
+    answerCall(getNotificationSettings, () => asked.at(-1) ?? {})
     await user.click(within(drawer).getByRole('radio', { name: 'Bell' }))
     expect(await within(drawer).findByText(/^Last change not saved/)).toBeVisible()
     await waitFor(() => expect(within(drawer).getByRole('radio', { name: 'Knock' })).toBeChecked())

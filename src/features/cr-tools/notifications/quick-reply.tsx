@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide'
 import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { isImeComposing } from '@/domain/page/shortcut'
 import { isSendPress } from '@/domain/chat/send-keys'
 import { getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
@@ -55,7 +56,7 @@ export function QuickReply({ creatorId, channelId, name, onSent, onClose }: Quic
           if (isSendPress(event.nativeEvent, sendKey, isTouch)) {
             event.preventDefault()
             void send()
-          } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+          } else if (event.key === 'Escape' && !isImeComposing(event.nativeEvent)) onClose()
         }}
       />
       <div className="flex flex-wrap items-center justify-end gap-2">

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 
 import { fakeServer } from '../../../../tests/support/fake-server'
 import { startTestI18n } from '../../../../tests/support/i18n'
+import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 import { CopyToCreators } from './copy-to-creators'
 
 beforeAll(() => startTestI18n())
@@ -52,7 +53,7 @@ it('copies once when the answer is lost and the person presses again', async () 
   await press()
   await screen.findByRole('alert')
   await press()
-  await vi.waitFor(() => expect(keys).toHaveLength(2))
+  await waitForExpect(() => expect(keys).toHaveLength(2))
   await userEvent.click(await screen.findByRole('checkbox', { name: /Cleo/ }))
   await press()
   const results = await screen.findByRole('list', { name: 'Creators' })

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { errorText } from '@/api/errors'
 import type { AssignedCreator } from '@/domain/agency/assigned-creator'
+import { isImeComposing } from '@/domain/page/shortcut'
 import type { Unread } from '@/domain/chat/unread'
 import { useSession } from '@/features/auth'
 import { nameOrder } from '@/i18n/format'
@@ -26,7 +27,7 @@ import { CreatorCard } from './creator-card'
 const OVERLAYS = '[role=dialog], [role=menu], [role=listbox]'
 
 const digitOf = (event: KeyboardEvent): number => {
-  const isFree = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing)
+  const isFree = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isImeComposing(event))
   const isInOverlay = event.target instanceof Element && event.target.closest(OVERLAYS) !== null
   const isElsewhere = isInOverlay || isTextTarget(event.target)
   return isFree && !isElsewhere && !event.defaultPrevented && /^[1-9]$/.test(event.key)

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -134,11 +134,15 @@ describe('selecting a creator', () => {
     await user.keyboard('2')
     expect(within(cardOf('Bea')).getAllByRole('button')[0]).toHaveAttribute('aria-busy', 'false')
     act(() => allowSingleKeys(true))
-    await user.type(screen.getByRole('searchbox'), 'b2')
+    await user.type(screen.getByRole('searchbox'), '2')
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
     expect(focused()).toBeNull()
     await user.clear(screen.getByRole('searchbox'))
     await user.tab({ shift: true })
     ;(document.activeElement as HTMLElement).blur()
+    fireEvent.keyDown(document.body, { key: '2', keyCode: 229 })
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(focused()).toBeNull()
     await user.keyboard('2')
     await waitFor(() => expect(address()).toBe('/cr-tools'))
     expect(focused()).toContain(NOA)

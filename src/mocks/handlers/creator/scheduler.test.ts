@@ -162,9 +162,9 @@ it('the best hours equal the figures of the heat map, to the cent', async () => 
 })
 
 it('refuses to plan a mass message in a zone that does not exist', async () => {
-  const { ask, iso, one } = await client()
-  const { itemId } = await one('mass', 'scheduled')
+  const { outcomeOf, iso, first } = await client()
+  const { itemId } = await first('mass', 'scheduled')
   const to = { itemId, at: iso(5), timezone: 'Mars/Base' }
-  expect((await ask('move', to)).status).toBe(422)
-  expect((await ask('duplicate', { clientId: 'a', ...to })).status).toBe(422)
+  expect(await outcomeOf(moveScheduled, to)).toMatchObject({ status: 422 })
+  expect(await outcomeOf(duplicateScheduled, { clientId: 'a', ...to })).toMatchObject({ status: 422 })
 })

@@ -233,7 +233,7 @@ test("Fewer than a hundred rows all render, so the browser's Find and print reac
   vi.unstubAllGlobals()
 })
 
-test('Loading and empty states keep the room of the rows', () => {
+test('A table that loads does not say that it is empty', () => {
   const { rerender } = render(<TestTable rows={[]} isLoading empty="Nobody works here yet." />)
   expect(screen.queryByText('Nobody works here yet.')).not.toBeInTheDocument()
   rerender(<TestTable rows={[]} empty="Nobody works here yet." />)

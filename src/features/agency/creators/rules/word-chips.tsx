@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isImeComposing } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isBlank } from '@/lib/text/blank'
@@ -33,7 +34,7 @@ function WordEntry({ words, error, onChange }: WordChipsProps) {
         value={typed}
         onChange={({ target: { value } }) => (/[,;\n،、]/.test(value) ? add(value) : setTyped(value))}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isImeComposing(event.nativeEvent)) return
           event.preventDefault()
           add(typed)
         }}

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { server } from '@/mocks/node'
+import { listEmployees } from '@/api/calls/agency/employees'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { useInvitations } from './use-needs'
 
@@ -21,14 +22,8 @@ function Emails() {
 }
 
 it('lists the oldest invitations first, however many there are', async () => {
-  const sorts: unknown[] = []
-  server.events.on('request:start', async ({ request }) => {
-    if (!request.url.endsWith('/api/agency/employees/list')) return
-    const { sort } = (await request.clone().json()) as { sort: unknown }
-    sorts.push(sort)
-  })
+  const asked = recordCalls(listEmployees)
   await renderTool(<Emails />, 'manager')
   expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0)
-  expect(sorts).toEqual([{ by: 'invitedAt', descending: false }])
-  server.events.removeAllListeners()
+  expect(asked.map(({ sort }) => sort)).toEqual([{ by: 'invitedAt', descending: false }])
 })

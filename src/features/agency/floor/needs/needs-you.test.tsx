@@ -53,13 +53,13 @@ describe('what needs a manager', () => {
     await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
     expect(within(corrections).getByText(/^Add a reason/)).toBeVisible()
     await world.setFaults({ mode: 'offline', only: '/api/agency/corrections/decide' })
-    const note = within(corrections).getByRole('textbox', { name: 'Reason' })
-    await user.type(note, 'Nothing after ten')
+    const note = () => within(corrections).getByRole('textbox', { name: 'Reason' })
+    await user.type(note(), 'Nothing after ten')
     await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
     await waitFor(() =>
       expect(within(corrections).getByText('There was an issue contacting the server')).toBeVisible(),
     )
-    expect(note).toHaveValue('Nothing after ten')
+    expect(note()).toHaveValue('Nothing after ten')
   })
 
   it('focuses the next item once one is decided, and the button when a rejection is cancelled', async () => {

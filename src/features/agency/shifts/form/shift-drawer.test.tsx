@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { saveShift } from '@/api/calls/agency/shifts'
 import { instant } from '@/domain/time/instant'
 import type { PlannedShift } from '@/domain/shift/planned-shift'
-import { server, world } from '@/mocks/node'
+import { world } from '@/mocks/node'
 
 import { ANA, MILA } from '../../../../../tests/support/people'
 import { dateTextOf, fillDate } from '../../../../../tests/support/date-fields'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ShiftDrawer } from './shift-drawer'
 
@@ -37,31 +39,20 @@ async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
 }
 
 describe('the shift form', () => {
-  const keys: unknown[] = []
-  afterEach(() => {
-    server.events.removeAllListeners()
-    keys.length = 0
-  })
-
   it('retries with the same idempotency key, and takes a new key after an edit', async () => {
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/shifts/save'))
-        void request
-          .clone()
-          .json()
-          .then(({ clientId }) => keys.push(clientId))
-    })
+    const sent = recordCalls(saveShift)
     const { user, form, end } = await draw(undefined)
     await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/save' })
     const save = within(form).getByRole('button', { name: 'Add shift' })
     await user.click(save)
     await waitFor(() => expect(within(form).getByRole('alert')).not.toBeEmptyDOMElement())
     await user.click(save)
-    await waitFor(() => expect(keys).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     await waitFor(() => expect(save).not.toHaveAttribute('aria-busy', 'true'))
     await fillDate(user, end, '17:00')
     await user.click(save)
-    await waitFor(() => expect(keys).toHaveLength(3))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    const keys = sent.map(({ clientId }) => clientId)
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
   })
@@ -103,14 +94,7 @@ describe('the shift form', () => {
   })
 
   it('repeats on the weekday of the typed date, and shows overlaps until they are resolved', async () => {
-    const sent: { startAt: string; repeat: { weekdays: number[] } }[] = []
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/shifts/save'))
-        void request
-          .clone()
-          .json()
-          .then((body) => sent.push(body))
-    })
+    const sent = recordCalls(saveShift)
     const { user, form } = await draw(undefined)
     // She works on this Wednesday in the seed.
     const warning = () => within(form).queryByText('1 conflict with another shift')

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { listWorkDays } from '@/api/calls/agency/shifts'
 import { gridWeek } from '@/domain/shift/shift-grid'
 import { HOUR_MS } from '@/lib/duration'
-import { server, world } from '@/mocks/node'
+import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { PublishDialog } from '../dialogs/publish-dialog'
 import { WorkLogsTab } from './work-logs-tab'
@@ -126,23 +128,9 @@ it('says why the file for payroll could not be created, until the next attempt',
 })
 
 describe('work logs of a large agency', () => {
-  const asked: unknown[] = []
-  const listen = () =>
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/work-logs/days'))
-        void request
-          .clone()
-          .json()
-          .then((body) => asked.push(body))
-    })
-  afterEach(() => {
-    server.events.removeAllListeners()
-    asked.length = 0
-  })
-
   it('load page by page with totals of all, in the selected order', async () => {
     await world.setFaults({ agencySize: 'large' })
-    listen()
+    const asked = recordCalls(listWorkDays)
     const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
     const table = await screen.findByRole('table', { name: 'Work logs' })
     expect(screen.getByText(/^100 of 2\d,\d{3}$/)).toBeVisible()

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import { pauseMassMessage, unsendMassMessage } from '@/api/calls/chat/mass-messages'
 import { MassMessage } from '@/domain/mass/mass-message'
-import { server, world } from '@/mocks/node'
+import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { answerCall, refuseCall } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { MassProgressBar } from './mass-progress-bar'
 import { useConfirmedAction } from './use-confirmed-action'
@@ -50,13 +50,8 @@ it.each([
   [{ state: 'paused' }, 'Unsend this mass message?', /from the chats of 1,240 fans who received it/],
   [{ price: 900, bought: 40 }, 'Unsend unbought messages?', /from the chats of 1,200 fans who haven't/],
 ] as const)('offers Unsend while sending, which stops it first: %j', async (change, name, words) => {
-  const asked: unknown[] = []
-  server.use(
-    http.post(`*${unsendMassMessage.path}`, async ({ request }) => {
-      asked.push(await request.json())
-      return HttpResponse.json({ massMessageId: 'mass-1', state: 'unsending', sent: 1240, total: 2400 })
-    }),
-  )
+  const sending = { massMessageId: 'mass-1', state: 'unsending', sent: 1240, total: 2400 }
+  const asked = answerCall(unsendMassMessage, sending)
   const { user, button } = await draw(change)
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'))
   await user.click(await button())
@@ -73,18 +68,15 @@ it('does not offer Unsend without permission to unsend one message', async () =>
   await waitFor(async () => expect(await button()).toHaveAccessibleDescription(/for access/))
 })
 
-const refusing = (path: string, message: string) =>
-  server.use(http.post(`*${path}`, () => HttpResponse.json({ statusCode: 409, message }, { status: 409 })))
-
 it('shows inline why pausing failed', async () => {
-  refusing(pauseMassMessage.path, 'It has gone to all of them.')
+  refuseCall(pauseMassMessage, { status: 409, message: 'It has gone to all of them.' })
   const { user } = await draw({})
   await user.click(await screen.findByRole('button', { name: 'Pause' }))
   expect(await screen.findByText('It has gone to all of them.')).toBeVisible()
 })
 
 it('shows a failed unsend in its confirmation, which stays open', async () => {
-  refusing(unsendMassMessage.path, 'Nobody is there to take it back from.')
+  refuseCall(unsendMassMessage, { status: 409, message: 'Nobody is there to take it back from.' })
   const { user, button } = await draw({})
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'))
   await user.click(await button())

@@ -90,6 +90,7 @@ describe('the composer', () => {
     await user.type(box, 'に')
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+    await advancePage(100)
     expect(box).toHaveValue('に')
     expect(waitingList().queryByRole('listitem')).toBeNull()
   })
@@ -122,7 +123,9 @@ describe('the composer', () => {
     await user.type(box, `Send it, ${word}, ok`)
     expect(await screen.findByText(new RegExp(`doesn't allow the word .*${word}`), SHOWN)).toBeVisible()
     await user.type(box, '{Enter}')
+    await advancePage(100)
     expect(box).toHaveValue(`Send it, ${word}, ok`)
+    expect(waitingList().queryByText(/Send it/)).toBeNull()
   })
 
   it('shows a counter near the limit and refuses text beyond it', async () => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
+import type { Call } from '@/api/call'
 import { getFan } from '@/api/calls/chat/fan'
 import { replaceOffer, unsendMessage } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
-import { server } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { holdCall, refuseCall } from '../../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { OffersSection } from './offers-section'
 
@@ -22,15 +22,9 @@ function Offers() {
 }
 
 /** The server refuses the call once `refuse` is called. */
-function holdAnswer(path: string) {
-  const asked = Promise.withResolvers<undefined>()
-  server.use(
-    http.post(`*${path}`, async () => {
-      await asked.promise
-      return HttpResponse.json({}, { status: 403 })
-    }),
-  )
-  return () => asked.resolve(undefined)
+function holdRefusal(call: Call) {
+  refuseCall(call, { status: 403 })
+  return holdCall(call).release
 }
 
 const rows = () => screen.queryAllByRole('listitem', { hidden: true })
@@ -46,7 +40,7 @@ async function open(action: RegExp) {
 
 it('an offer that could not be unsent returns, and the question says why', async () => {
   const { user, count } = await open(/^Unsend/)
-  const refuse = holdAnswer(unsendMessage.path)
+  const refuse = holdRefusal(unsendMessage)
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: /^Unsend/ }))
   await waitFor(() => expect(rows()).toHaveLength(count - 1))
@@ -57,7 +51,7 @@ it('an offer that could not be unsent returns, and the question says why', async
 
 it('an offer that could not be sent at another price returns, and the form says why', async () => {
   const { user, count } = await open(/price/)
-  const refuse = holdAnswer(replaceOffer.path)
+  const refuse = holdRefusal(replaceOffer)
   const form = await screen.findByRole('dialog')
   const price = within(form).getByRole('textbox')
   await user.clear(price)

@@ -5,9 +5,10 @@ import { getChannel, listMessages, markRead, updateChannels } from '@/api/calls/
 import { queryClient } from '@/api/query-client'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import { server, world } from '@/mocks/node'
+import { world } from '@/mocks/node'
 
-import { cleanUpAfterTest, signIn } from '../../../../../../tests/support/render/backend'
+import { signIn } from '../../../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../../../tests/support/render/calls'
 import {
   CHANNEL,
   CREATOR,
@@ -26,16 +27,6 @@ beforeEach(() => {
 const channelQuery = queryOf(getChannel, { channelId: CHANNEL }, CREATOR)
 const cachedUnread = () => queryClient.getQueryData(channelQuery.queryKey)?.unreadCount
 
-/** Counts the reports of a chat as read. */
-function countReports() {
-  const reports = { count: 0 }
-  const note = ({ request }: { request: Request }) =>
-    void (reports.count += Number(request.url.endsWith(markRead.path)))
-  server.events.on('request:start', note)
-  cleanUpAfterTest(() => server.events.removeListener('request:start', note))
-  return reports
-}
-
 async function readOnServer(): Promise<void> {
   const { data } = await send(listMessages, { channelId: CHANNEL, limit: 1 }, { creatorId: CREATOR })
   const messageId = data.at(-1)?.messageId ?? expect.fail('the chat is empty')
@@ -47,14 +38,14 @@ it('keeps a chat that was read when it opened unread once the user marks it so',
   await readOnServer()
   const { user } = await renderThread()
   await lastArticle()
-  const reports = countReports()
+  const reports = recordCalls(markRead)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }))
   await waitFor(() => expect(cachedUnread()).toBe(1))
   // A report would start before this refetch.
   await act(() => queryClient.refetchQueries(channelQuery))
   expect(cachedUnread()).toBe(1)
-  expect(reports.count).toBe(0)
+  expect(reports).toHaveLength(0)
 })
 
 it('reports a chat as read again when the server failed to note it', async () => {
@@ -62,23 +53,24 @@ it('reports a chat as read again when the server failed to note it', async () =>
   await readOnServer()
   await send(updateChannels, { channelIds: [CHANNEL], patch: { unread: true } }, { creatorId: CREATOR })
   await world.setFaults({ mode: 'fail', status: 503, only: markRead.path, times: 1 })
-  const reports = countReports()
+  const reports = recordCalls(markRead)
   await renderThread()
-  await waitFor(() => expect(cachedUnread()).toBe(0), { timeout: 5000 })
-  expect(reports.count).toBe(2)
+  await waitFor(() => expect(cachedUnread()).toBe(0))
+  expect(reports).toHaveLength(2)
 })
 
 it('waits for the network to report a chat as read', async () => {
   await signIn('chatter')
   await readOnServer()
   await send(updateChannels, { channelIds: [CHANNEL], patch: { unread: true } }, { creatorId: CREATOR })
-  const reports = countReports()
+  const reports = recordCalls(markRead)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderThread()
   await lastArticle()
-  expect(reports.count).toBe(0)
+  await act(() => queryClient.refetchQueries(channelQuery))
+  expect(reports).toHaveLength(0)
   onLine.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(cachedUnread()).toBe(0))
-  expect(reports.count).toBe(1)
+  expect(reports).toHaveLength(1)
 })

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 import { updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
-import { world } from '@/mocks/node'
 
+import { holdCall, refuseCall } from '../../../../../../tests/support/render/calls'
 import {
   CHANNEL,
   CREATOR,
@@ -13,23 +13,22 @@ import {
 } from '../../../../../../tests/support/render/render-thread'
 import { cachedChannel, patchChannel } from '../../../cache/channel-cache'
 
-/** Long enough to open the menu again on a busy machine. */
-const LONG_MS = 1500
-
 setUpThread()
 
 it('shows a conversation as unread at once, and why that was refused', async () => {
   const { user } = await renderThread()
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   const unread = await screen.findByRole('menuitem', { name: 'Mark as unread' })
-  await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: LONG_MS })
+  refuseCall(updateChannels, { status: 503 })
+  const held = holdCall(updateChannels)
   const count = () => cachedChannel(queryClient, CREATOR, CHANNEL)?.unreadCount
   act(() => patchChannel(queryClient, CREATOR, CHANNEL, { unreadCount: 0 }))
   await user.click(unread)
   expect(count()).toBe(1)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   const again = await screen.findByRole('menuitem', { name: /^Mark as unread/ })
-  await waitFor(() => expect(again).toHaveTextContent(/Try again/), { timeout: 2 * LONG_MS })
+  held.release()
+  await waitFor(() => expect(again).toHaveTextContent(/Try again/))
   expect(count()).toBe(0)
 })
 
@@ -47,12 +46,14 @@ it('rolls back a refused flag alone, and its item says why', async () => {
   const menu = () => screen.findByRole('button', { name: 'More actions' })
   await user.click(await menu())
   const pin = await screen.findByRole('menuitem', { name: /^Pin/ })
-  await world.setFaults({ mode: 'fail', status: 503, only: updateChannels.path, latencyMs: LONG_MS })
+  refuseCall(updateChannels, { status: 503 })
+  const held = holdCall(updateChannels)
   await user.click(pin)
   // A colleague mutes it in between.
   act(() => patchChannel(queryClient, CREATOR, CHANNEL, { isMuted: true }))
   await user.click(await menu())
   expect(await screen.findByRole('menuitem', { name: /^Unpin/ })).toBeVisible()
+  held.release()
   const again = await screen.findByRole('menuitem', { name: /^Pin/ })
   await waitFor(() => expect(again).toHaveTextContent(/^Pin.*Try again/))
   expect(screen.getByRole('menuitem', { name: /^Unmute/ })).toBeVisible()

@@ -1,31 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 
 import { reportMessage } from '@/api/calls/chat/messages'
 import { saveScript } from '@/api/calls/chat/scripts'
-import { server } from '@/mocks/node'
 
 import { messageOf } from '../../../../../../tests/support/fixtures/live-events'
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { answerCall, refuseCall } from '../../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { SaveScriptDialog } from '../../composer/tools/scripts/save-script-dialog'
 import { MESSAGE_DIALOGS, ScriptDialog } from './message-dialogs'
 
 setUpBackend()
 
-function recordSaved() {
-  const saved = vi.fn<(body: unknown) => void>()
-  server.use(
-    http.post(`*${saveScript.path}`, async ({ request }) => {
-      const body = v.parse(v.looseObject({}), await request.json())
-      saved(body)
-      return HttpResponse.json({ scriptId: 'new', ...body })
-    }),
-  )
-  return saved
-}
+const recordSaved = () => answerCall(saveScript, (script) => ({ scriptId: 'new', ...script }))
 
 it('saves a sent text as it was read: its braces are no variables', async () => {
   const saved = recordSaved()
@@ -37,7 +25,7 @@ it('saves a sent text as it was read: its braces are no variables', async () => 
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Be right back {wink}')
   await user.click(screen.getByRole('button', { name: 'Save script' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(saved.mock.calls[0]?.[0]).toMatchObject({
+  expect(saved[0]).toMatchObject({
     name: 'Be right back {wink}',
     steps: [{ text: String.raw`Be right back \{wink\}`, price: 1200 }],
   })
@@ -61,7 +49,7 @@ it('keeps the variables of a text for many fans', async () => {
   await user.type(name, 'Long version')
   await user.click(screen.getByRole('button', { name: 'Save script' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(saved.mock.calls[0]?.[0]).toMatchObject({
+  expect(saved[0]).toMatchObject({
     name: 'Long version',
     steps: [{ text: '{name|Hey you}, the long version' }],
   })
@@ -76,13 +64,7 @@ it('reports a message only with a reason, and keeps the reason when it is refuse
   const report = () => screen.getByRole('button', { name: 'Report' })
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Choose a reason.')).toBeVisible()
-  server.use(
-    http.post(
-      `*${reportMessage.path}`,
-      () => HttpResponse.json({ statusCode: 409, message: 'It has gone.' }, { status: 409 }),
-      { once: true },
-    ),
-  )
+  refuseCall(reportMessage, { status: 409, message: 'It has gone.', times: 1 })
   await user.click(screen.getByRole('radio', { name: /^Spam/ }))
   await user.click(report())
   expect(await screen.findByText('It has gone.')).toBeVisible()

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { listScripts } from '@/api/calls/chat/scripts'
 import { server } from '@/mocks/node'
 
+import { advancePage } from '../../../../../../../tests/support/render/advance-page'
 import {
   renderComposer,
   sendButton,
@@ -41,6 +42,7 @@ it('is not sent for free when the user may not set a price: its own price blocks
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
   expect(sendButton()).toHaveAccessibleDescription(/You can't set prices for this creator/)
   await user.type(box, '{Enter}')
+  await advancePage(100)
   expect(box).toHaveValue('Look')
   expect(waitingList().queryByRole('listitem')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { listScripts, listSentSteps } from '@/api/calls/chat/scripts'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
+import { advancePage } from '../../../../../../../tests/support/render/advance-page'
 import {
   renderComposer,
   advancePastUndo,
@@ -159,6 +160,7 @@ it('inserts no script when Enter ends a composition in the search', async () => 
   const search = scripts.getByRole('searchbox')
   fireEvent.keyDown(search, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 })
+  await advancePage(100)
   expect(search).toBeVisible()
   expect(box).not.toHaveValue('One')
 })
