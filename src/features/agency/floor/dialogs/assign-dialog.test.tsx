@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
+import { getFloor } from '@/api/calls/agency/agency'
 import { world } from '@/mocks/node'
 import { onDutyNow } from '@/mocks/rules/shifts/clock'
 import { connectToastStack, type Toast } from '@/services/page/toasts'
 
 import { IVY, MILA, NOA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { holdCall } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import ManageScreen from '../../screens/manage'
 
@@ -55,6 +57,22 @@ it('closes and offers an undo before the row has been fetched again', async () =
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   expect(toasts).toMatchObject([{ undo: expect.any(Function) }])
   disconnect()
+})
+
+it('leaves the focus on the row once its button has gone', async () => {
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
+  const row = await screen.findByRole('row', { name: /Noa Reyes/ })
+  const assignNow = await within(row).findByRole('button', { name: /^Assign now for .*Noa Reyes/ })
+  await user.click(assignNow)
+  const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
+  const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
+  if (!first) throw new Error('nobody on duty')
+  const floor = holdCall(getFloor)
+  await user.click(first)
+  await waitFor(() => expect(assignNow).toHaveFocus())
+  floor.release()
+  await waitFor(() => expect(assignNow).not.toBeInTheDocument())
+  expect(row).toHaveFocus()
 })
 
 it(`opens from a row, shows why a person who has clocked out can't be assigned, and keeps the list`, async () => {

@@ -6,6 +6,7 @@ import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
+import { nextRow, usePassFocusOn } from '@/ui/focus-return'
 import { ActionsMenu } from '@/ui/overlay/actions-menu'
 import { MenuItem, MenuSection } from '@/ui/overlay/menu'
 import { agoColumn, amountColumn, countColumn } from '@/ui/table/figure-column'
@@ -21,19 +22,26 @@ import { type FloorTotals, needsCover } from '../floor-rules'
 import { OnDutyPeople } from './on-duty-people'
 import { PlannedPeople } from './planned-people'
 
+/** Once a creator has cover: the row of the table, or the next creator without. */
+const rowOrNextCreator = (leaving: Element): Element | null | undefined => {
+  const item = leaving.closest('li')
+  return item ? nextRow(item)?.querySelector('button') : leaving.closest('[role="row"]')
+}
+
 /** The urgent action for a creator without cover. */
 export function AssignNow({ row, onAction }: { row: FloorCreator; onAction: (action: FloorAction) => void }) {
   const { t } = useTranslation('analytics')
-  if (!needsCover(row)) return null
   return (
-    <Button
-      kind="primary"
-      size="small"
-      aria-label={t('floor.assign_now_to', { name: isolate(row.creator.displayName) })}
-      onClick={() => onAction({ kind: 'assign', creator: row })}
-    >
-      {t('floor.assign_now')}
-    </Button>
+    <span ref={usePassFocusOn<HTMLSpanElement>(rowOrNextCreator)}>
+      <Button
+        kind="primary"
+        size="small"
+        aria-label={t('floor.assign_now_to', { name: isolate(row.creator.displayName) })}
+        onClick={() => onAction({ kind: 'assign', creator: row })}
+      >
+        {t('floor.assign_now')}
+      </Button>
+    </span>
   )
 }
 
@@ -113,7 +121,7 @@ const coverColumns = (
     cell: (row) => (
       <span className="flex items-center gap-x-3 whitespace-nowrap">
         <OnDutyPeople people={row.onDuty} nameOf={nameOf} isCovered={row.planned === 0} />
-        <AssignNow row={row} onAction={onAction} />
+        {needsCover(row) && <AssignNow row={row} onAction={onAction} />}
       </span>
     ),
     sortValue: (row) => row.onDuty.length,
