@@ -7,6 +7,7 @@ import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { useUrlWeek } from '@/features/figures/url/use-url-week'
+import { hasPendingName } from '@/lib/text/pending-name'
 import { choiceField, searchField, type UrlState, writeUrlState } from '@/lib/url-state'
 
 /** What a row of the plan is about. */
@@ -23,6 +24,10 @@ const ofAllGroups =
   (to: Partial<UrlState<typeof VIEW_FIELDS>>) =>
   (params: URLSearchParams): URLSearchParams =>
     writeUrlState(VIEW_FIELDS, writeFilter(params, { groupId: null }), to)
+
+/** What finds a person of this account name; nothing, so all people, for a name that has not loaded or is unknown. */
+export const searchFor = (accountName: string, userId: string): string =>
+  hasPendingName(accountName) || accountName === userId ? '' : accountName.trim().replace(/^@/, '')
 
 /** Returns the same object for the same week, since another one re-renders all rows. */
 const useGridWeek = (first: Day, timezone: string): GridWeek =>

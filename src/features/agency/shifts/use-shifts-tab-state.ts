@@ -13,7 +13,7 @@ import type { Ghost } from './plan/plan-drag'
 import type { PlanRow } from './plan/plan-row'
 import { existingShift, moveAfterDrop, newShift, newShiftFor, type ShiftOverlay } from './shift-overlay'
 import { type ShiftChanges, type ShiftMove, useShiftChanges } from './shift-changes'
-import { type ShiftView, useShiftView } from './shift-view'
+import { searchFor, type ShiftView, useShiftView } from './shift-view'
 import type { ShiftSubject } from './form/shift-fields'
 import { usePlannablePeople } from './use-plan-subjects'
 import { type ShiftFormatter, useShiftFormatter } from './use-shift-formatter'
@@ -109,7 +109,7 @@ function useShiftActions(
   }
   /** Narrows the plan to the person of a clash, who may be of another group or further down, and focuses it. */
   const showClash = ({ shiftIds, userId }: ShiftOverlap) => {
-    const query = formatter.nameOf(userId)
+    const query = searchFor(formatter.nameOf(userId), userId)
     overlay.close()
     view.showPerson(query)
     focusShift({ shiftId: shiftIds.at(-1) ?? '', by: 'person', query })
