@@ -13,7 +13,6 @@ import { DayBar } from './day-bar'
 import { flagsOf, LogFlags } from './log-flags'
 
 interface LogColumnContext {
-  t: TFunction<'analytics'>
   timezone: string
   zone: string
   now: number
@@ -29,7 +28,7 @@ const Adherence = ({ figures }: { figures: WorkFigures }) => {
 }
 
 /** Durations per row, with the total of all rows. */
-const durationColumns = ({ t, zone, total }: LogColumnContext): Column<WorkDay>[] =>
+const durationColumns = (t: TFunction<'analytics'>, { zone, total }: LogColumnContext): Column<WorkDay>[] =>
   (['worked', 'active', 'planned'] as const).map((id) =>
     durationColumn(
       {
@@ -42,7 +41,7 @@ const durationColumns = ({ t, zone, total }: LogColumnContext): Column<WorkDay>[
     ),
   )
 
-const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
+const personColumns = (t: TFunction<'analytics'>): Column<WorkDay>[] => [
   personColumn({ header: t('column.person'), total: t('filter.people_all') }, ({ name }) => name),
   {
     id: 'day',
@@ -52,19 +51,19 @@ const personColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
   },
 ]
 
-export const logColumns = (context: LogColumnContext): Column<WorkDay>[] => {
-  const { t, timezone, now, zone, total } = context
+export const logColumns = (t: TFunction<'analytics'>, context: LogColumnContext): Column<WorkDay>[] => {
+  const { timezone, now, zone, total } = context
   const sourcesOf = (logs: WorkDay['logs']) =>
     formatList([...new Set(logs.map(({ source }) => t(`work_logs.source_${source}`)))])
   return [
-    ...personColumns(context),
+    ...personColumns(t),
     {
       id: 'bar',
       header: t('work_logs.planned_and_worked'),
       isWide: true,
       cell: (day) => <DayBar day={day} timezone={timezone} now={now} />,
     },
-    ...durationColumns(context),
+    ...durationColumns(t, context),
     {
       id: 'adherence',
       header: t('work_logs.adherence'),

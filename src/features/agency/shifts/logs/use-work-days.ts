@@ -38,7 +38,7 @@ export function useWorkDays(view: LogsView, now: number) {
   const { timezone, range } = view.filter
   const columnsOf = useCallback(
     (_: unknown, total: ResponseOf<typeof listWorkDays>['figures'] = NO_WORK) =>
-      logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total }),
+      logColumns(t, { timezone, zone: timeZoneDisplayName(timezone), now, total }),
     [t, timezone, now],
   )
   return useServerTable({

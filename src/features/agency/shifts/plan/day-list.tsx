@@ -79,7 +79,7 @@ function ShiftLine({
 export function DayList({ tabState }: { tabState: ShiftsTabState }) {
   const { formatter, mayChange, overlay } = tabState
   const { week } = tabState.view
-  const { rows, subjectsRead: read } = tabState.plan
+  const { rows, subjectsRead } = tabState.plan
   const { t } = useTranslation('analytics')
   const list = useRef<HTMLDivElement>(null)
   useFocusShift(list, tabState.focus)
@@ -125,7 +125,9 @@ export function DayList({ tabState }: { tabState: ShiftsTabState }) {
           </section>
         )
       })}
-      {read.hasNextPage && <Button onClick={() => void read.fetchNextPage()}>{t('creators.more')}</Button>}
+      {subjectsRead.hasNextPage && (
+        <Button onClick={() => void subjectsRead.fetchNextPage()}>{t('creators.more')}</Button>
+      )}
     </div>
   )
 }

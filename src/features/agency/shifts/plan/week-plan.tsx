@@ -70,11 +70,12 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
 
 /** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
 function useRenderedRows(
-  { plan: { rows, subjectsRead: read }, focus }: Pick<ShiftsTabState, 'plan' | 'focus'>,
+  { plan: { rows, subjectsRead }, focus }: Pick<ShiftsTabState, 'plan' | 'focus'>,
   scroller: RefObject<HTMLDivElement | null>,
   ghost?: Ghost,
 ) {
-  const onMore = read.hasNextPage && !read.isFetchingNextPage ? read.fetchNextPage : undefined
+  const onMore =
+    subjectsRead.hasNextPage && !subjectsRead.isFetchingNextPage ? subjectsRead.fetchNextPage : undefined
   const [focused, setFocused] = useState<string>()
   const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === focus.shiftId))?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
