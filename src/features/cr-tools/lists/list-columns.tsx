@@ -3,6 +3,7 @@ import { Pin } from 'lucide'
 
 import type { FanList } from '@/domain/lists/fan-list'
 import { formatNumber } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/text/badge'
 import { FigureChange } from '@/ui/text/figure-change'
 import { Icon } from '@/ui/icon'
@@ -14,12 +15,10 @@ import { type ListAction, FanListMenu } from './list-menu'
 import { ListName } from './list-name'
 import { usesText } from './list-uses'
 
-export interface ListColumnContext {
-  t: TFunction<'lists'>
-  onAction: (action: ListAction, list: FanList) => void
-}
+type OnListAction = (action: ListAction, list: FanList) => void
 
-function ListNameCell({ list, context: { t, onAction } }: { list: FanList; context: ListColumnContext }) {
+function ListNameCell({ list, onAction }: { list: FanList; onAction: OnListAction }) {
+  const { t } = useTranslation('lists')
   return (
     <span className="inline-flex max-w-72 min-w-0 items-center gap-2">
       <button
@@ -34,7 +33,8 @@ function ListNameCell({ list, context: { t, onAction } }: { list: FanList; conte
   )
 }
 
-function ListKindCell({ list, t }: { list: FanList; t: ListColumnContext['t'] }) {
+function ListKindCell({ list }: { list: FanList }) {
+  const { t } = useTranslation('lists')
   return (
     <span className="inline-flex items-center gap-2 max-sm:flex-wrap">
       {list.isSmart ? t('kind_smart') : t('kind_manual')}
@@ -51,7 +51,7 @@ function ListKindCell({ list, t }: { list: FanList; t: ListColumnContext['t'] })
 
 const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'none')
 
-const usageColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
+const usageColumns = (t: TFunction<'lists'>): Column<FanList>[] => [
   countColumn<FanList>(
     { id: 'members', header: t('column_members'), info: t('column_members_info') },
     ({ memberCount }) => memberCount,
@@ -91,24 +91,24 @@ const usageColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
 ]
 
 /** Columns of the table of lists. */
-export const listColumns = (context: ListColumnContext): Column<FanList>[] => [
+export const listColumns = (t: TFunction<'lists'>, onAction: OnListAction): Column<FanList>[] => [
   {
     id: 'name',
-    header: context.t('column_name'),
+    header: t('column_name'),
     sortValue: ({ name }) => name,
-    cell: (list) => <ListNameCell list={list} context={context} />,
+    cell: (list) => <ListNameCell list={list} onAction={onAction} />,
   },
   {
     id: 'kind',
-    header: context.t('column_kind'),
-    sortValue: ({ isSmart }) => (isSmart ? context.t('kind_smart') : context.t('kind_manual')),
-    cell: (list) => <ListKindCell list={list} t={context.t} />,
+    header: t('column_kind'),
+    sortValue: ({ isSmart }) => (isSmart ? t('kind_smart') : t('kind_manual')),
+    cell: (list) => <ListKindCell list={list} />,
   },
-  ...usageColumns(context),
+  ...usageColumns(t),
   {
     id: 'acts',
-    header: context.t('column_acts'),
+    header: t('column_acts'),
     align: 'end',
-    cell: (list) => <FanListMenu list={list} onAction={context.onAction} />,
+    cell: (list) => <FanListMenu list={list} onAction={onAction} />,
   },
 ]

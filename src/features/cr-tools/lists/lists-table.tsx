@@ -75,7 +75,7 @@ export function ListsTable({ creatorId, view, onAction, onNew }: ListsTableProps
         <FigureTable
           id="fan-lists"
           title={t('all')}
-          columns={listColumns({ t, onAction })}
+          columns={listColumns(t, onAction)}
           rows={all.filter((list) => matchesFilters(view, list))}
           rowKey={({ listId }) => listId}
           rowName={({ name }) => name}
