@@ -55,7 +55,7 @@ interface OffersTabProps<Row extends { name: string }> extends Pick<
   actions: OfferActions<Row>
 }
 
-type OpenOffer<Row> = { act: 'new'; offer: undefined } | { act: 'edit' | 'end'; offer: Row }
+type OpenOffer<Row> = { action: 'new'; offer: undefined } | { action: 'edit' | 'end'; offer: Row }
 
 interface OfferMenuProps<Row extends { name: string }> {
   offer: Row
@@ -73,11 +73,16 @@ function OfferMenu<Row extends { name: string }>({ offer, actions, onOpen }: Off
       <MenuItem
         icon={Pencil}
         disabledReason={actions.isEditableWhenOver ? disabledReason : over}
-        onAction={() => onOpen({ act: 'edit', offer })}
+        onAction={() => onOpen({ action: 'edit', offer })}
       >
         {t('offers.edit')}
       </MenuItem>
-      <MenuItem icon={CircleStop} danger disabledReason={over} onAction={() => onOpen({ act: 'end', offer })}>
+      <MenuItem
+        icon={CircleStop}
+        danger
+        disabledReason={over}
+        onAction={() => onOpen({ action: 'end', offer })}
+      >
         {actions.end}
       </MenuItem>
     </ActionsMenu>
@@ -105,7 +110,7 @@ interface OfferOverlayProps<Row extends { name: string }> {
 /** The form, or the question before an offer ends. */
 function OfferOverlay<Row extends { name: string }>({ open, actions, onClose }: OfferOverlayProps<Row>) {
   const { t } = useTranslation('marketplace')
-  if (open.act !== 'end') return actions.renderForm(open.offer, onClose)
+  if (open.action !== 'end') return actions.renderForm(open.offer, onClose)
   const { text, ...question } = actions.endOf(open.offer)
   return (
     <ConfirmCall
@@ -130,7 +135,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
       kind="primary"
       icon={Plus}
       disabledReason={useEditDisabledReason('discountsTrials')}
-      onClick={() => setOpen({ act: 'new', offer: undefined })}
+      onClick={() => setOpen({ action: 'new', offer: undefined })}
     >
       {words.new}
     </Button>

@@ -38,10 +38,10 @@ function useMemberActions(subject: GroupSubject) {
   const deselect = (members: readonly GroupMember[]) =>
     setSelected((latest) => new Set([...latest].filter((id) => !members.some(({ userId }) => userId === id))))
   const change = useMemberAction(subject, after, deselect)
-  const act = (what: MemberAction, whom: readonly GroupMember[]) => {
+  const run = (what: MemberAction, whom: readonly GroupMember[]) => {
     const fitting = affectedMembers(what, whom)
-    if (needsConfirmation(what)) setPending({ act: what, members: fitting, chosen: whom })
-    else change.mutate({ act: what, members: fitting, chosen: whom })
+    if (needsConfirmation(what)) setPending({ action: what, members: fitting, chosen: whom })
+    else change.mutate({ action: what, members: fitting, chosen: whom })
   }
   const selecting = {
     selected,
@@ -49,7 +49,7 @@ function useMemberActions(subject: GroupSubject) {
     bulk: (members: readonly GroupMember[]) => (
       <>
         {applicableActions(members).map((what) => (
-          <Button key={what} size="small" onClick={() => act(what, members)}>
+          <Button key={what} size="small" onClick={() => run(what, members)}>
             {t(`groups.act_${what}`)}
           </Button>
         ))}
@@ -57,15 +57,15 @@ function useMemberActions(subject: GroupSubject) {
     ),
   }
   const question = pending && {
-    act: pending.act,
+    action: pending.action,
     count: pending.members.length,
-    call: () => applyAction(subject, pending.act, pending.members),
-    done: after.done(pending.act, pending.members),
+    call: () => applyAction(subject, pending.action, pending.members),
+    done: after.done(pending.action, pending.members),
     refresh: after.refresh,
     onDone: () => deselect(pending.chosen),
     onClose: () => setPending(undefined),
   }
-  return { selecting, question, error: change.error, act }
+  return { selecting, question, error: change.error, run }
 }
 
 function MemberFilters({ view }: { view: MembersView }) {
@@ -116,10 +116,14 @@ type MemberActions = ReturnType<typeof useMemberActions>
 function ActionQuestion({ question }: Pick<MemberActions, 'question'>) {
   const { t } = useTranslation('tools')
   if (!question) return null
-  const { act, count, ...call } = question
+  const { action, count, ...call } = question
   return (
-    <ConfirmCall {...call} title={t(`groups.${act}_title`, { count })} confirmLabel={t(`groups.act_${act}`)}>
-      {t(`groups.${act}_text`)}
+    <ConfirmCall
+      {...call}
+      title={t(`groups.${action}_title`, { count })}
+      confirmLabel={t(`groups.act_${action}`)}
+    >
+      {t(`groups.${action}_text`)}
     </ConfirmCall>
   )
 }
@@ -134,7 +138,7 @@ function MemberTable({ subject, group, view }: GroupMembersTabProps) {
     creatorId,
     currency: group.currency,
     mayEdit,
-    onAction: (what, member) => actions.act(what, [member]),
+    onAction: (what, member) => actions.run(what, [member]),
   })
   const request = {
     channelId,

@@ -4,8 +4,8 @@ export const MEMBER_ACTIONS = ['promote', 'demote', 'mute', 'unmute', 'ban', 'un
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
 /** Actions that exclude a member need confirmation. */
-export const needsConfirmation = (act: MemberAction): act is 'ban' | 'remove' =>
-  act === 'ban' || act === 'remove'
+export const needsConfirmation = (action: MemberAction): action is 'ban' | 'remove' =>
+  action === 'ban' || action === 'remove'
 
 const APPLIES_TO: Record<MemberAction, (member: GroupMember) => boolean> = {
   promote: ({ role, isBanned }) => role === 'member' && !isBanned,
@@ -18,12 +18,12 @@ const APPLIES_TO: Record<MemberAction, (member: GroupMember) => boolean> = {
 }
 
 /** Members that an action would change. */
-export const affectedMembers = (act: MemberAction, members: readonly GroupMember[]): GroupMember[] =>
-  members.filter(APPLIES_TO[act])
+export const affectedMembers = (action: MemberAction, members: readonly GroupMember[]): GroupMember[] =>
+  members.filter(APPLIES_TO[action])
 
 /** Actions that would change at least one of these members. */
 export const applicableActions = (members: readonly GroupMember[]): MemberAction[] =>
-  MEMBER_ACTIONS.filter((act) => affectedMembers(act, members).length > 0)
+  MEMBER_ACTIONS.filter((action) => affectedMembers(action, members).length > 0)
 
 type MemberPatch = Partial<Pick<GroupMember, 'role' | 'isMuted' | 'isBanned'>>
 

@@ -19,7 +19,7 @@ interface MemberColumnsOptions {
   creatorId: string
   currency: string
   mayEdit: boolean
-  onAction: (act: MemberAction, member: GroupMember) => void
+  onAction: (action: MemberAction, member: GroupMember) => void
 }
 
 type NameOf = (userId: string) => string
@@ -68,9 +68,9 @@ const actionsColumn = (
   isWide: true,
   cell: (member) => (
     <ActionsMenu size="small" name={t('groups.acts_of', { name: isolatedName(nameOf(member.userId)) })}>
-      {applicableActions([member]).map((act) => (
-        <MenuItem key={act} danger={needsConfirmation(act)} onAction={() => onAction(act, member)}>
-          {t(`groups.act_${act}`)}
+      {applicableActions([member]).map((action) => (
+        <MenuItem key={action} danger={needsConfirmation(action)} onAction={() => onAction(action, member)}>
+          {t(`groups.act_${action}`)}
         </MenuItem>
       ))}
     </ActionsMenu>

@@ -41,12 +41,12 @@ const userIdsOf = (members: readonly GroupMember[]) => members.map(({ userId }) 
 
 export async function applyAction(
   { creatorId, channelId }: GroupSubject,
-  act: MemberAction,
+  action: MemberAction,
   members: readonly GroupMember[],
 ) {
   const request = { channelId, userIds: userIdsOf(members) }
-  if (act === 'remove') await send(removeGroupMembers, request, { creatorId })
-  else await send(updateGroupMembers, { ...request, patch: MEMBER_PATCH[act].apply }, { creatorId })
+  if (action === 'remove') await send(removeGroupMembers, request, { creatorId })
+  else await send(updateGroupMembers, { ...request, patch: MEMBER_PATCH[action].apply }, { creatorId })
 }
 
 /** Adds removed members back with their former role and state. */
@@ -62,9 +62,13 @@ async function restoreMembers({ creatorId, channelId }: GroupSubject, members: r
       await send(updateGroupMembers, { channelId, userIds: userIdsOf(some), patch }, { creatorId })
 }
 
-async function undoAction(subject: GroupSubject, act: MemberAction, members: readonly GroupMember[]) {
-  if (act === 'remove') return restoreMembers(subject, members)
-  const request = { channelId: subject.channelId, userIds: userIdsOf(members), patch: MEMBER_PATCH[act].undo }
+async function undoAction(subject: GroupSubject, action: MemberAction, members: readonly GroupMember[]) {
+  if (action === 'remove') return restoreMembers(subject, members)
+  const request = {
+    channelId: subject.channelId,
+    userIds: userIdsOf(members),
+    patch: MEMBER_PATCH[action].undo,
+  }
   await send(updateGroupMembers, request, { creatorId: subject.creatorId })
 }
 
@@ -74,16 +78,16 @@ export function useAfterAction(subject: GroupSubject) {
   const client = useQueryClient()
   const refresh = () => invalidateMembers(client, subject)
   const undo = useUndo()
-  const done = (act: MemberAction, members: readonly GroupMember[]) => ({
-    text: t(`groups.did_${act}`, { count: members.length }),
-    undo: undo(() => undoAction(subject, act, members), { refetch: refresh }),
+  const done = (action: MemberAction, members: readonly GroupMember[]) => ({
+    text: t(`groups.did_${action}`, { count: members.length }),
+    undo: undo(() => undoAction(subject, action, members), { refetch: refresh }),
   })
   return { done, refresh }
 }
 
 /** An action on those of the chosen members whom it would change. */
-export interface MemberRun<Act = MemberAction> {
-  act: Act
+export interface MemberRun<Action = MemberAction> {
+  action: Action
   members: readonly GroupMember[]
   chosen: readonly GroupMember[]
 }
@@ -96,9 +100,9 @@ export function useMemberAction(
 ) {
   const { t } = useTranslation('tools')
   return useMutation({
-    mutationFn: ({ act, members }: MemberRun) => applyAction(subject, act, members),
-    onSuccess: async (_nothing, { act, members, chosen }) => {
-      const { text, undo } = done(act, members)
+    mutationFn: ({ action, members }: MemberRun) => applyAction(subject, action, members),
+    onSuccess: async (_nothing, { action, members, chosen }) => {
+      const { text, undo } = done(action, members)
       toast.success(text, { undo })
       onDone(chosen)
       await refresh()

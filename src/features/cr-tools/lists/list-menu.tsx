@@ -22,33 +22,33 @@ export function FanListMenu({
   const mayEdit = useMayEdit('lists')
   const mayOpenMass = useMayOpen('massMessages')
   const viewOnly = useViewOnlyReason('massMessages')
-  const act = (name: ListAction) => () => onAction(name, list)
+  const run = (name: ListAction) => () => onAction(name, list)
   return (
     <ActionsMenu name={t('acts', { name: isolatedName(list.name) })}>
-      <MenuItem icon={Users} onAction={act('members')}>
+      <MenuItem icon={Users} onAction={run('members')}>
         {t('act_members')}
       </MenuItem>
       {mayOpenMass && (
-        <MenuItem icon={Send} onAction={act('write')} disabledReason={viewOnly}>
+        <MenuItem icon={Send} onAction={run('write')} disabledReason={viewOnly}>
           {t('act_write')}
         </MenuItem>
       )}
       {mayEdit && (
         <>
-          <MenuItem icon={Pencil} onAction={act('edit')}>
+          <MenuItem icon={Pencil} onAction={run('edit')}>
             {t('act_edit')}
           </MenuItem>
-          <MenuItem icon={list.isPinned ? PinOff : Pin} onAction={act('pin')}>
+          <MenuItem icon={list.isPinned ? PinOff : Pin} onAction={run('pin')}>
             {list.isPinned ? t('act_unpin') : t('act_pin')}
           </MenuItem>
-          <MenuItem icon={CopyPlus} onAction={act('duplicate')}>
+          <MenuItem icon={CopyPlus} onAction={run('duplicate')}>
             {t('act_duplicate')}
           </MenuItem>
-          <MenuItem icon={Copy} onAction={act('copy')}>
+          <MenuItem icon={Copy} onAction={run('copy')}>
             {t('act_copy')}
           </MenuItem>
           {!list.isBuiltIn && (
-            <MenuItem icon={Trash2} danger onAction={act('delete')}>
+            <MenuItem icon={Trash2} danger onAction={run('delete')}>
               {t('act_delete')}
             </MenuItem>
           )}

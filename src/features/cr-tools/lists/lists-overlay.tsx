@@ -17,9 +17,9 @@ import { useInvalidateLists, useListDisabledReason } from './use-fan-lists'
 
 /** The overlay that is open. */
 export type ListsOverlayState =
-  | { act: 'new' }
-  | { act: 'add' }
-  | { act: 'edit' | 'duplicate' | 'copy' | 'delete'; listId: string }
+  | { action: 'new' }
+  | { action: 'add' }
+  | { action: 'edit' | 'duplicate' | 'copy' | 'delete'; listId: string }
 
 interface AboutListProps {
   creatorId: string
@@ -88,18 +88,18 @@ function DeleteListDialog({
 }
 
 interface AboutListOverlayProps extends Pick<ListsOverlayProps, 'creatorId' | 'view' | 'onClose'> {
-  act: 'edit' | 'duplicate' | 'copy' | 'delete'
+  action: 'edit' | 'duplicate' | 'copy' | 'delete'
   /** The list as it is now; undefined once it is deleted. */
   found: FanList | undefined
 }
 
-function AboutListOverlay({ creatorId, act, found, view, onClose }: AboutListOverlayProps) {
+function AboutListOverlay({ creatorId, action, found, view, onClose }: AboutListOverlayProps) {
   const list = useOpened(found)
   if (!list) return null
   const about = { creatorId, list, isGone: !found, onClose }
-  if (act === 'edit') return <ManualForm {...about} onSaved={onClose} />
-  if (act === 'duplicate') return <DuplicateForm {...about} />
-  if (act === 'copy') return <CopyDialog {...about} />
+  if (action === 'edit') return <ManualForm {...about} onSaved={onClose} />
+  if (action === 'duplicate') return <DuplicateForm {...about} />
+  if (action === 'copy') return <CopyDialog {...about} />
   if (!found) return null
   return <DeleteListDialog {...about} onDeleted={() => view.listId === list.listId && view.showAll()} />
 }
@@ -114,7 +114,7 @@ interface ListsOverlayProps {
 
 /** The form or question over the page. */
 export function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOverlayProps) {
-  if (open.act === 'new')
+  if (open.action === 'new')
     return (
       <ManualForm
         creatorId={creatorId}
@@ -125,11 +125,19 @@ export function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOve
         onClose={onClose}
       />
     )
-  if (open.act === 'add')
+  if (open.action === 'add')
     return view.listId === null ? null : (
       <AddFans creatorId={creatorId} listId={view.listId} onClose={onClose} />
     )
   // Read from the query, so that the confirmation shows current uses.
   const found = lists.find(({ listId }) => listId === open.listId)
-  return <AboutListOverlay creatorId={creatorId} act={open.act} found={found} view={view} onClose={onClose} />
+  return (
+    <AboutListOverlay
+      creatorId={creatorId}
+      action={open.action}
+      found={found}
+      view={view}
+      onClose={onClose}
+    />
+  )
 }

@@ -77,8 +77,8 @@ function PreviewDialog({ membership, currency, onClose }: PreviewDialogProps) {
 
 /** The overlay that is open. */
 export type MembershipsOverlayState =
-  | { act: 'new' }
-  | { act: 'preview' | 'edit' | 'gift' | 'archive'; membership: Membership }
+  | { action: 'new' }
+  | { action: 'preview' | 'edit' | 'gift' | 'archive'; membership: Membership }
 
 interface MembershipsOverlayProps {
   open: MembershipsOverlayState
@@ -99,8 +99,8 @@ export function MembershipsOverlay({
   onClose,
 }: MembershipsOverlayProps) {
   const subject = { creatorId, currency, freeTiers, onClose }
-  if (open.act === 'new') return <MembershipForm {...subject} />
-  if (open.act === 'edit')
+  if (open.action === 'new') return <MembershipForm {...subject} />
+  if (open.action === 'edit')
     return (
       <MembershipEditor
         {...subject}
@@ -109,9 +109,9 @@ export function MembershipsOverlay({
         range={range}
       />
     )
-  if (open.act === 'preview')
+  if (open.action === 'preview')
     return <PreviewDialog membership={open.membership} currency={currency} onClose={onClose} />
-  if (open.act === 'gift')
+  if (open.action === 'gift')
     return <GiftDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />
   return <ArchiveDialog creatorId={creatorId} membership={open.membership} onClose={onClose} />
 }

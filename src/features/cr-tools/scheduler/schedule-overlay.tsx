@@ -12,9 +12,9 @@ import { useInvalidateSchedule } from './schedule-query'
 
 /** The overlay that is open, except for an item's drawer. */
 export type ScheduleOverlayState =
-  | { act: 'choose'; at: number | null }
-  | { act: 'new'; at: number }
-  | { act: 'edit' | 'change_time' | 'duplicate' | 'cancel' | 'remove'; item: ScheduleItem }
+  | { action: 'choose'; at: number | null }
+  | { action: 'new'; at: number }
+  | { action: 'edit' | 'change_time' | 'duplicate' | 'cancel' | 'remove'; item: ScheduleItem }
 
 interface ScheduleOverlayProps {
   creatorId: string
@@ -54,7 +54,7 @@ function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelIt
 
 /** Renders the open form or confirmation. */
 export function ScheduleOverlay({ open, creatable, onCreate, ...rest }: ScheduleOverlayProps) {
-  switch (open.act) {
+  switch (open.action) {
     case 'choose':
       return (
         <NewItemDialog
@@ -71,9 +71,9 @@ export function ScheduleOverlay({ open, creatable, onCreate, ...rest }: Schedule
       return <PostForm {...rest} item={open.item} at={open.item.at} />
     case 'change_time':
     case 'duplicate':
-      return <ItemTimeDialog {...rest} item={open.item} action={open.act} />
+      return <ItemTimeDialog {...rest} item={open.item} action={open.action} />
     case 'cancel':
     case 'remove':
-      return <CancelItemDialog {...rest} item={open.item} action={open.act} />
+      return <CancelItemDialog {...rest} item={open.item} action={open.action} />
   }
 }

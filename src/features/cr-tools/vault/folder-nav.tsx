@@ -20,7 +20,7 @@ import { VAULT_ARCHIVES, type VaultView } from './vault-view'
 
 type FolderAction = 'rename' | 'delete'
 /** The overlay that a press in the navigation opens. */
-export type FolderOverlayState = { act: 'new' } | { act: FolderAction; folder: VaultFolder }
+export type FolderOverlayState = { action: 'new' } | { action: FolderAction; folder: VaultFolder }
 
 interface FolderNavRowProps {
   icon: IconNode
@@ -109,7 +109,7 @@ function FolderNavItems({ read, view, onOpen, onChoose }: FolderNavItemsProps) {
           menu={
             !one.isFixed &&
             disabledReason === undefined && (
-              <FolderMenu folder={one} onAction={(act) => onOpen({ act, folder: one })} />
+              <FolderMenu folder={one} onAction={(action) => onOpen({ action, folder: one })} />
             )
           }
         >
@@ -148,7 +148,7 @@ export const FolderNav = memo(function FolderNav({ creatorId, ...nav }: FolderNa
           icon={FolderPlus}
           name={t('vault.new_folder')}
           disabledReason={useEditDisabledReason('vault')}
-          onClick={() => nav.onOpen({ act: 'new' })}
+          onClick={() => nav.onOpen({ action: 'new' })}
         />
       </div>
       <QueryContent of={read} skeleton={<SkeletonBars className="grid gap-3 p-2" bars={SKELETON_BARS} />}>

@@ -45,7 +45,7 @@ async function restore(creatorId: string, items: readonly VaultMedia[]): Promise
 
 /** A bulk action: its request, its undo, and its toast. */
 interface VaultBulkAction {
-  act: 'archive' | 'move' | 'remove' | 'restore'
+  action: 'archive' | 'move' | 'remove' | 'restore'
   send: () => Promise<readonly VaultMedia[]>
   undo: () => Promise<unknown>
   successText: string
@@ -75,9 +75,9 @@ async function restoreFolders(creatorId: string, items: readonly VaultMedia[]): 
     await update(creatorId, idsOf(some), { folderId })
 }
 
-function trashAction(creatorId: string, act: 'remove' | 'restore', items: readonly VaultMedia[]) {
-  const [there, back] = act === 'remove' ? [remove, restore] : [restore, remove]
-  return { act, send: () => there(creatorId, items), undo: () => back(creatorId, items) }
+function trashAction(creatorId: string, action: 'remove' | 'restore', items: readonly VaultMedia[]) {
+  const [there, back] = action === 'remove' ? [remove, restore] : [restore, remove]
+  return { action, send: () => there(creatorId, items), undo: () => back(creatorId, items) }
 }
 
 /** Bulk actions on items; each can be undone. */
@@ -85,11 +85,11 @@ export function useVaultActions(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const { mutate, isPending, variables, error } = useVaultBulkAction()
   return {
-    pending: isPending ? variables.act : undefined,
+    pending: isPending ? variables.action : undefined,
     error,
     archive: (items: readonly VaultMedia[], isArchived: boolean, onDone?: () => void) =>
       mutate({
-        act: 'archive',
+        action: 'archive',
         send: () => update(creatorId, idsOf(items), { isArchived }),
         undo: () => update(creatorId, idsOf(items), { isArchived: !isArchived }),
         successText: t(isArchived ? 'vault.archived' : 'vault.unarchived', { count: items.length }),
@@ -101,7 +101,7 @@ export function useVaultActions(creatorId: string) {
       onDone?: () => void,
     ) =>
       mutate({
-        act: 'move',
+        action: 'move',
         send: () => update(creatorId, idsOf(items), { folderId: to.folderId }),
         undo: () => restoreFolders(creatorId, items),
         successText: t('vault.moved', { count: items.length, name: to.name }),

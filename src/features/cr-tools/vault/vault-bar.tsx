@@ -105,7 +105,7 @@ interface VaultBarProps {
   view: VaultView
   tiles: TileSize
   currency: string
-  onOpen: (open: { act: 'folders' }) => void
+  onOpen: (open: { action: 'folders' }) => void
 }
 
 /** Filter bar: search, type, tags, sort, and a panel with the rest. Memoised: items that arrive leave it alone. */
@@ -115,7 +115,7 @@ export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currenc
   return (
     <ControlRow name={t('vault.filters')}>
       {isTablet && (
-        <Button icon={FolderTree} onClick={() => onOpen({ act: 'folders' })}>
+        <Button icon={FolderTree} onClick={() => onOpen({ action: 'folders' })}>
           {t('vault.folders')}
         </Button>
       )}

@@ -81,7 +81,7 @@ function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFolderPro
 }
 
 /** The overlay that is open, except for an item's. */
-export type VaultOverlayState = { act: 'folders' } | FolderOverlayState
+export type VaultOverlayState = { action: 'folders' } | FolderOverlayState
 
 interface VaultOverlayProps {
   creatorId: string
@@ -103,8 +103,8 @@ function TabletFolders({ creatorId, view, onOpen, onClose }: VaultOverlayProps) 
 /** Renders the open overlay, except for an item's drawer. */
 export function VaultOverlay(props: VaultOverlayProps) {
   const { creatorId, open, view, onClose } = props
-  if (open.act === 'folders') return <TabletFolders {...props} />
-  if (open.act === 'delete')
+  if (open.action === 'folders') return <TabletFolders {...props} />
+  if (open.action === 'delete')
     return (
       <DeleteFolder
         creatorId={creatorId}
@@ -116,8 +116,8 @@ export function VaultOverlay(props: VaultOverlayProps) {
   return (
     <FolderForm
       creatorId={creatorId}
-      folder={open.act === 'rename' ? open.folder : undefined}
-      onSaved={({ folderId }) => open.act === 'new' && view.openFolder(folderId)}
+      folder={open.action === 'rename' ? open.folder : undefined}
+      onSaved={({ folderId }) => open.action === 'new' && view.openFolder(folderId)}
       onClose={onClose}
     />
   )

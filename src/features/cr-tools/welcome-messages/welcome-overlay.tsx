@@ -21,7 +21,7 @@ import { useInvalidateWelcome } from './use-welcome'
 
 /** What is open over the page. */
 export interface WelcomeOverlayState {
-  act: 'duplicate' | 'copy' | 'archive' | 'delete'
+  action: 'duplicate' | 'copy' | 'archive' | 'delete'
   sequence: WelcomeSequence
 }
 
@@ -160,8 +160,8 @@ export function WelcomeOverlay({
   onDeleted: (sequence: WelcomeSequence) => void
 }) {
   const about = { ...rest, sequence: open.sequence }
-  if (open.act === 'duplicate') return <DuplicateForm {...about} />
-  if (open.act === 'copy') return <CopyDialog {...about} />
-  if (open.act === 'archive') return <ArchiveQuestion {...about} />
+  if (open.action === 'duplicate') return <DuplicateForm {...about} />
+  if (open.action === 'copy') return <CopyDialog {...about} />
+  if (open.action === 'archive') return <ArchiveQuestion {...about} />
   return <DeleteQuestion {...about} onDeleted={() => onDeleted(open.sequence)} />
 }

@@ -74,7 +74,7 @@ function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
   return (
     <Page
       title={t('title')}
-      actions={<NewListMenu onSmart={onSmart} onManual={() => onOpen({ act: 'new' })} />}
+      actions={<NewListMenu onSmart={onSmart} onManual={() => onOpen({ action: 'new' })} />}
     >
       <ListsTable creatorId={creatorId} view={view} onAction={onAction} onNew={onSmart} />
     </Page>
@@ -107,7 +107,11 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
                 {t('edit_rules')}
               </Button>
             ) : (
-              <Button icon={UserPlus} disabledReason={disabledReason} onClick={() => onOpen({ act: 'add' })}>
+              <Button
+                icon={UserPlus}
+                disabledReason={disabledReason}
+                onClick={() => onOpen({ action: 'add' })}
+              >
                 {t('add')}
               </Button>
             )}
@@ -125,7 +129,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
           creatorId={creatorId}
           list={list}
           view={view}
-          onAdd={() => onOpen({ act: 'add' })}
+          onAdd={() => onOpen({ action: 'add' })}
         />
       )}
     </Page>
@@ -181,14 +185,14 @@ function ListsPage({ creatorId }: { creatorId: string }) {
   const navigate = useNavigate()
   const startMass = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const [open, setOpen] = useState<ListsOverlayState>()
-  const act = (name: ListAction, list: FanList) => {
+  const run = (name: ListAction, list: FanList) => {
     if (name === 'members') view.showMembers(list.listId)
     else if (name === 'write') startMass.beginWith({ content: {}, plan: { include: [list.listId] } })
     else if (name === 'pin') pin.mutate(list)
     else if (name === 'edit' && list.isSmart) view.edit(list.listId)
-    else setOpen({ act: name, listId: list.listId })
+    else setOpen({ action: name, listId: list.listId })
   }
-  const part = { creatorId, view, lists, onAction: act, onOpen: setOpen }
+  const part = { creatorId, view, lists, onAction: run, onOpen: setOpen }
   return (
     <>
       <OpenedView {...part} />

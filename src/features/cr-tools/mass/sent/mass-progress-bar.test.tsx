@@ -24,14 +24,14 @@ const massMessage = v.parse(MassMessage, {
 })
 
 function Bar({ one }: { one: MassMessage }) {
-  const { act, isBusy, problemOf, question } = useConfirmedAction('creator-01', [one])
+  const { run, isBusy, problemOf, question } = useConfirmedAction('creator-01', [one])
   return (
     <>
       <MassProgressBar
         massMessage={one}
         isBusy={isBusy}
         problem={problemOf(one)}
-        onAction={(name) => act(name, one)}
+        onAction={(name) => run(name, one)}
       />
       {question}
     </>

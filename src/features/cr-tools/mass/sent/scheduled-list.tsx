@@ -99,7 +99,7 @@ const scheduledColumns = (
 
 function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
   const { t } = useTranslation(['tools', 'common'])
-  const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
+  const { run, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
   const disabledReason = useViewOnlyReason('massMessages')
   const [moved, setMoved] = useState<MassMessage>()
   const actions = (row: MassMessage) => (
@@ -112,7 +112,7 @@ function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows:
           size="small"
           disabledReason={disabledReason}
           busy={isBusy}
-          onClick={() => act('sendHeld', row)}
+          onClick={() => run('sendHeld', row)}
         >
           {t('common:crisis.send')}
         </Button>
@@ -124,7 +124,7 @@ function useScheduledRowActions({ creatorId, onEdit }: ScheduledListProps, rows:
           ) : (
             <MenuItem onAction={() => setMoved(row)}>{t('mass.change_time')}</MenuItem>
           )}
-          <MenuItem danger onAction={() => act('stop', row)}>
+          <MenuItem danger onAction={() => run('stop', row)}>
             {t('mass.call_off')}
           </MenuItem>
         </ActionsMenu>

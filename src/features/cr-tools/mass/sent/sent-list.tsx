@@ -41,7 +41,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
   // Those still sending are among the newest, whatever the table's order. By default both are one query.
   const newest = useInfiniteQuery(sentPagesOf(creatorId, NEWEST_MASSES))
   const recent = newest.data?.pages.flatMap((page) => page.data) ?? []
-  const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, recent)
+  const { run, isBusy, problemOf, question } = useConfirmedAction(creatorId, recent)
   const [buyersOf, setBuyersOf] = useState<MassMessage>()
   const [savedAsScript, setSavedAsScript] = useState<MassMessage>()
   const show = ({ massMessageId }: MassMessage) => openDetails(massMessageId)
@@ -53,7 +53,7 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
       onReuse={() => onReuse(row)}
       onSaveScript={() => setSavedAsScript(row)}
       onResend={() => onResend(row)}
-      onUnsend={() => act('unsend', row)}
+      onUnsend={() => run('unsend', row)}
     />
   )
   const sorting = useUrlSort(MASS_SORTS, NEWEST_MASSES)
@@ -93,14 +93,14 @@ function useSentMasses({ creatorId, onReuse, onResend }: SentListProps) {
       )}
     </>
   )
-  return { recent, table, act, isBusy, problemOf, show, dialogs }
+  return { recent, table, run, isBusy, problemOf, show, dialogs }
 }
 
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
   const disabledReason = useViewOnlyReason('massMessages')
-  const { recent, table, act, isBusy, problemOf, show, dialogs } = useSentMasses(props)
+  const { recent, table, run, isBusy, problemOf, show, dialogs } = useSentMasses(props)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       {recent
@@ -111,7 +111,7 @@ export function SentList(props: SentListProps) {
             massMessage={one}
             isBusy={isBusy}
             problem={problemOf(one)}
-            onAction={(name) => act(name, one)}
+            onAction={(name) => run(name, one)}
           />
         ))}
       <ServerTable

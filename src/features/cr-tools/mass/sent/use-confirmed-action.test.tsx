@@ -24,7 +24,7 @@ const massOf = (massMessageId: string) =>
 const ROWS = [massOf('mass-1'), massOf('mass-2')] as const
 
 function Page() {
-  const { act: run, question } = useConfirmedAction('creator-01', ROWS)
+  const { run, question } = useConfirmedAction('creator-01', ROWS)
   return (
     <>
       <button type="button" onClick={() => run('stop', ROWS[0])}>

@@ -28,10 +28,11 @@ export type MassAction = keyof typeof MASS_ACTION_CALLS
 
 /** An irreversible action that waits for its confirmation. */
 type ConfirmedAction = Extract<MassAction, 'stop' | 'unsend'>
-const isConfirmed = (act: MassAction): act is ConfirmedAction => act === 'stop' || act === 'unsend'
+const isConfirmed = (action: MassAction): action is ConfirmedAction =>
+  action === 'stop' || action === 'unsend'
 
 interface PendingConfirmation {
-  act: ConfirmedAction
+  action: ConfirmedAction
   massMessage: MassMessage
 }
 
@@ -42,8 +43,13 @@ function useMassAction(creatorId: string) {
     mutationKey: ['mass-act'],
     // A toast as well as the inline error, as the user may have left the page.
     meta: { onError: 'toast' },
-    mutationFn: ({ act, massMessage: { massMessageId } }: { act: MassAction; massMessage: MassMessage }) =>
-      send(MASS_ACTION_CALLS[act], { massMessageId }, { creatorId }),
+    mutationFn: ({
+      action,
+      massMessage: { massMessageId },
+    }: {
+      action: MassAction
+      massMessage: MassMessage
+    }) => send(MASS_ACTION_CALLS[action], { massMessageId }, { creatorId }),
     onSettled: invalidate,
   })
 }
@@ -56,11 +62,12 @@ interface MassQuestionProps {
   onClose: () => void
 }
 
-function MassQuestion({ pending: { act, massMessage }, ...question }: MassQuestionProps) {
+function MassQuestion({ pending: { action, massMessage }, ...question }: MassQuestionProps) {
   const { t } = useTranslation('tools')
-  const kind = massMessage.state === 'scheduled' || massMessage.state === 'held' ? 'call_off' : act
+  const kind = massMessage.state === 'scheduled' || massMessage.state === 'held' ? 'call_off' : action
   const textKey = kind === 'unsend' && !isMassPriced(massMessage) ? 'unsend_free' : kind
-  const left = act === 'stop' ? massMessage.total - massMessage.sent : massMessage.sent - massMessage.bought
+  const left =
+    action === 'stop' ? massMessage.total - massMessage.sent : massMessage.sent - massMessage.bought
   return (
     <ConfirmCall
       {...question}
@@ -82,13 +89,13 @@ function MassQuestion({ pending: { act, massMessage }, ...question }: MassQuesti
 export function useConfirmedAction(creatorId: string, rows: readonly MassMessage[]) {
   const { mutate, mutateAsync, isPending, error, variables, reset } = useMassAction(creatorId)
   const [pending, setPending] = useState<PendingConfirmation>()
-  const act = (name: MassAction, massMessage: MassMessage) => {
+  const run = (name: MassAction, massMessage: MassMessage) => {
     reset()
-    if (isConfirmed(name)) setPending({ act: name, massMessage })
-    else mutate({ act: name, massMessage })
+    if (isConfirmed(name)) setPending({ action: name, massMessage })
+    else mutate({ action: name, massMessage })
   }
   const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
-    error && !isConfirmed(variables.act) && variables.massMessage.massMessageId === massMessageId
+    error && !isConfirmed(variables.action) && variables.massMessage.massMessageId === massMessageId
       ? errorText(error)
       : undefined
   /** The latest row: sending continues while the confirmation is open. */
@@ -102,5 +109,5 @@ export function useConfirmedAction(creatorId: string, rows: readonly MassMessage
       onClose={() => setPending((open) => (open === pending ? undefined : open))}
     />
   )
-  return { act, isBusy: isPending, problemOf, question }
+  return { run, isBusy: isPending, problemOf, question }
 }

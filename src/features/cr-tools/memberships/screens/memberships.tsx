@@ -40,7 +40,7 @@ function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverla
     else if (action === 'pin') patch.mutate({ membership, patch: { isPinned: !membership.isPinned } })
     else if (action === 'visibility')
       patch.mutate({ membership, patch: { state: membership.state === 'live' ? 'hidden' : 'live' } })
-    else onOpen({ act: action, membership })
+    else onOpen({ action, membership })
   }
 }
 
@@ -80,7 +80,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
           icon={Gem}
           title={t('memberships.empty')}
           actions={
-            <Button disabledReason={newDisabledReason} onClick={() => onOpen({ act: 'new' })}>
+            <Button disabledReason={newDisabledReason} onClick={() => onOpen({ action: 'new' })}>
               {t('memberships.new')}
             </Button>
           }
@@ -133,7 +133,7 @@ function MembershipsPage({ creatorId }: { creatorId: string }) {
             kind="primary"
             icon={Plus}
             disabledReason={disabledReason}
-            onClick={() => setOpen({ act: 'new' })}
+            onClick={() => setOpen({ action: 'new' })}
           >
             {t('memberships.new')}
           </Button>

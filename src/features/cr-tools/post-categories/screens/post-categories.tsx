@@ -21,7 +21,7 @@ import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { useViewOnlyReason } from '../../base/permissions'
 
 /** The overlay that is open. */
-type CategoriesOverlayState = { act: 'new' } | { act: CategoryAction; category: PostCategory }
+type CategoriesOverlayState = { action: 'new' } | { action: CategoryAction; category: PostCategory }
 
 interface CategoriesOverlayProps {
   creatorId: string
@@ -40,18 +40,18 @@ function CategoriesOverlay({ creatorId, open, categories, view, onClose }: Categ
     onClose()
     if (view.category === gone.categoryId) view.show(to)
   }
-  if (open.act === 'new' || open.act === 'edit')
+  if (open.action === 'new' || open.action === 'edit')
     return (
       <CategoryForm
         creatorId={creatorId}
-        category={open.act === 'edit' ? open.category : undefined}
+        category={open.action === 'edit' ? open.category : undefined}
         onSaved={onClose}
         onClose={onClose}
       />
     )
   const { category } = open
   const { categoryId, posts } = category
-  if (open.act === 'merge')
+  if (open.action === 'merge')
     return (
       <MergeDialog
         creatorId={creatorId}
@@ -89,7 +89,12 @@ function CategoriesPage({ creatorId }: { creatorId: string }) {
     <Page
       title={t('categories.title')}
       actions={
-        <Button kind="primary" icon={Plus} disabledReason={viewOnly} onClick={() => setOpen({ act: 'new' })}>
+        <Button
+          kind="primary"
+          icon={Plus}
+          disabledReason={viewOnly}
+          onClick={() => setOpen({ action: 'new' })}
+        >
           {t('categories.new')}
         </Button>
       }
@@ -98,8 +103,8 @@ function CategoriesPage({ creatorId }: { creatorId: string }) {
         <CategoriesCard
           creatorId={creatorId}
           view={view}
-          onNew={() => setOpen({ act: 'new' })}
-          onAction={(act, category) => setOpen({ act, category })}
+          onNew={() => setOpen({ action: 'new' })}
+          onAction={(action, category) => setOpen({ action, category })}
         />
         <PostsPanel key={view.category} creatorId={creatorId} categories={categories} view={view} />
       </div>

@@ -47,7 +47,7 @@ function useNewItem(
   const openForm = (kind: ScheduleKind, at: number | null) => {
     if (kind === 'post' || kind === 'story') {
       if (at !== null) dropDraftFields(userId, postDraftKey(creatorId, 'new'), 'at')
-      return setOpen({ act: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
+      return setOpen({ action: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
     }
     if (kind === 'mass' && at !== null) planMassDraftAt(userId, creatorId, { at, timezone })
     if (kind === 'live' && at !== null) dropLiveDraftTime(userId, creatorId)
@@ -60,7 +60,7 @@ function useNewItem(
       const at = chosen === undefined ? null : Math.max(chosen, hourAfterNext())
       const isOnlyWrittenHere = creatable.every((kind) => KIND_TOOL[kind] === 'scheduler')
       if (isOnlyWrittenHere) openForm('post', at)
-      else setOpen({ act: 'choose', at })
+      else setOpen({ action: 'choose', at })
     },
   }
 }
@@ -77,24 +77,24 @@ export function useItemActions(
   const [itemId, openItem] = useOpenParam('item')
   const [open, setOpen] = useState<ScheduleOverlayState>()
   const retry = useRetryItem(creatorId, () => toast.success(t('scheduler.retried')))
-  const act = (name: ItemAction, item: ScheduleItem) => {
+  const run = (name: ItemAction, item: ScheduleItem) => {
     if (name === 'retry') retry.mutate(item)
     else if (name === 'open_mass' || name === 'open_live' || name === 'open_welcome')
       void navigate(itemAddress(item) ?? '')
-    else setOpen({ act: name, item })
+    else setOpen({ action: name, item })
   }
   return {
     rights,
     item: all.find((one) => one.itemId === itemId),
     openItem,
     open,
-    act,
+    run,
     ...useNewItem(creatorId, rights.creatable, setOpen),
     close: () => setOpen(undefined),
     done: (saved?: ScheduleItem) => {
       // The drawer of an item that is gone, or has left the range, would open with the next range that has it.
       const isShown = saved && isoOf(saved.at) >= range.from && isoOf(saved.at) < range.to
-      if (open?.act !== 'duplicate' && !isShown) openItem(null)
+      if (open?.action !== 'duplicate' && !isShown) openItem(null)
       setOpen(undefined)
     },
     retry,

@@ -67,7 +67,7 @@ function ScheduleContent({ view, schedule, actions, onMove }: ScheduleContentPro
           clashes={marks.clashes}
           timezone={view.timezone}
           mayOpen={rights.mayOpen}
-          onAction={actions.act}
+          onAction={actions.run}
         />
       )}
     </ContentState>
@@ -94,7 +94,7 @@ function SchedulerOverlays(props: SchedulerOverlaysProps) {
           mayOpen={actions.rights.mayOpen(item)}
           busy={retry.isPending ? 'retry' : undefined}
           problem={retry.variables?.itemId === item.itemId ? retry.error : null}
-          onAction={(name) => actions.act(name, item)}
+          onAction={(name) => actions.run(name, item)}
           onClose={() => actions.openItem(null)}
         />
       )}

@@ -81,11 +81,11 @@ export function OrganiseActions(props: OrganiseActionsProps) {
   const { t } = useTranslation('marketplace')
   const disabledReason = useEditDisabledReason('vault')
   const folders = useVaultFolders(creatorId).data?.data ?? []
-  const button = (act: VaultActions['pending'], icon: IconNode, label: string, onClick: () => void) => (
+  const button = (action: VaultActions['pending'], icon: IconNode, label: string, onClick: () => void) => (
     <Button
       size="small"
       icon={icon}
-      busy={actions.pending === act}
+      busy={actions.pending === action}
       disabledReason={disabledReason}
       onClick={onClick}
     >

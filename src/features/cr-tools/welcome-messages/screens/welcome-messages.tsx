@@ -56,7 +56,7 @@ function useSequenceAction(
     else if (action === 'edit') view.edit(sequence.sequenceId)
     else if (action === 'pause' || action === 'activate' || action === 'restore')
       change.mutate({ sequence, action })
-    else onOpen({ act: action, sequence })
+    else onOpen({ action, sequence })
   }
 }
 

@@ -51,7 +51,7 @@ interface OfferRowProps {
   currency: string
   isSellingPaused: boolean
   onGo: (messageId: string) => void
-  onAct: (act: OfferAction) => void
+  onAction: (action: OfferAction) => void
 }
 
 /** The price, when it was sent and whether the fan has seen it. */
@@ -85,12 +85,12 @@ function OfferFacts({ of, currency }: { of: FanOffer; currency: string }) {
   )
 }
 
-function OfferRow({ offer, currency, isSellingPaused, onGo, onAct }: OfferRowProps) {
+function OfferRow({ offer, currency, isSellingPaused, onGo, onAction }: OfferRowProps) {
   const { t } = useTranslation(['profile', 'tools'])
   const denied = useDisabledReasons(offer, isSellingPaused)
   const price = formatMoney(money(offer.price, currency))
   const item = (id: Exclude<OfferAction, 'bump'>, icon: typeof Tag) => (
-    <MenuItem icon={icon} disabledReason={denied[id]} onAction={() => onAct(id)}>
+    <MenuItem icon={icon} disabledReason={denied[id]} onAction={() => onAction(id)}>
       {id === 'unsend' ? t('tools:thread.menu_unsend') : t('fan.reoffer_item')}
     </MenuItem>
   )
@@ -105,7 +105,7 @@ function OfferRow({ offer, currency, isSellingPaused, onGo, onAct }: OfferRowPro
         icon={BellRing}
         aria-label={t('fan.bump_title', { price })}
         disabledReason={denied.bump}
-        onClick={() => onAct('bump')}
+        onClick={() => onAction('bump')}
       >
         {t('fan.bump')}
       </Button>
@@ -125,7 +125,7 @@ export function OffersSection({
   subject,
   fan: { offers },
   ...row
-}: Omit<OfferRowProps, 'offer' | 'isSellingPaused' | 'onAct'> & {
+}: Omit<OfferRowProps, 'offer' | 'isSellingPaused' | 'onAction'> & {
   subject: FanSubject
   fan: Fan
 }) {
@@ -133,8 +133,8 @@ export function OffersSection({
   const isSellingPaused = useMessageNeedingCare(subject.creatorId, subject) !== undefined
   const [isAll, setIsAll] = useState(false)
   // Above the rows: the dialog of an offer that is hidden optimistically shows why that failed.
-  const [asked, setAsked] = useState<{ act: OfferAction; offer: FanOffer }>()
-  const Asking = asked && DIALOGS[asked.act]
+  const [asked, setAsked] = useState<{ action: OfferAction; offer: FanOffer }>()
+  const Asking = asked && DIALOGS[asked.action]
   const shown = isAll ? offers : offers.slice(0, SHOWN)
   return (
     <>
@@ -157,7 +157,7 @@ export function OffersSection({
                 {...row}
                 offer={offer}
                 isSellingPaused={isSellingPaused}
-                onAct={(act) => setAsked({ act, offer })}
+                onAction={(action) => setAsked({ action, offer })}
               />
             ))}
           </ul>
