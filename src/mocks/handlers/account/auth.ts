@@ -55,11 +55,9 @@ export const auth = serve(calls, {
       bearerOf(request)?.use === 'refresh' ? 'refresh' : 'access',
     )
     endSessions(world, (session) => session.sessionId === sid)
-    return {}
   },
   logoutAllDevices: ({ world, request }) => {
     const { userId } = callerOf(world, request)
     endSessions(world, (session) => session.userId === userId)
-    return {}
   },
 })

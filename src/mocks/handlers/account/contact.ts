@@ -30,7 +30,6 @@ export const contact = {
     checkEmail(world, email)
     changeAccount(world, userId, { email })
     delete world.state.pendingEmails[userId]
-    return {}
   },
   confirmChangePhoneNumber: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
@@ -38,7 +37,6 @@ export const contact = {
     checkCode(world, userId, 'confirmationCode', body.confirmationCode)
     changeAccount(world, userId, { phoneNumber })
     delete world.state.pendingPhones[userId]
-    return {}
   },
   initiateChangeEmail: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
@@ -46,7 +44,6 @@ export const contact = {
     checkEmail(world, email)
     world.state.pendingEmails[userId] = email
     writeLetter(world, email, 'code', DEMO_CODE)
-    return {}
   },
   initiateChangePhoneNumber: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
@@ -60,16 +57,13 @@ export const contact = {
   },
   removePhoneNumber: ({ world, request }) => {
     changeAccount(world, callerOf(world, request).userId, { phoneNumber: null })
-    return {}
   },
   resendChangeEmail: ({ world, request }) => {
     const { userId } = callerOf(world, request)
     sendCode(world, userId, pendingOf(world.state.pendingEmails, userId))
-    return {}
   },
   resendChangePhoneNumber: ({ world, request }) => {
     const { userId } = callerOf(world, request)
     sendCode(world, userId, pendingOf(world.state.pendingPhones, userId))
-    return {}
   },
 } satisfies Partial<Handlers<typeof calls>>

@@ -28,12 +28,10 @@ export const devices = serve(calls, {
     const session = world.state.sessions[body.sessionId]
     if (session?.userId !== userId) throw notFound()
     endSessions(world, ({ sessionId }) => sessionId === body.sessionId)
-    return {}
   },
   unsubscribePush: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const { pushEndpoints } = world.state
     pushEndpoints[userId] = (pushEndpoints[userId] ?? []).filter((known) => known !== body.endpoint)
-    return {}
   },
 })

@@ -38,32 +38,26 @@ export const ownAccount = {
       changeAccount(world, userId, {
         reservation: { claimed: false, reminderAt: iso(world.now() + REMIND_AFTER_MS) },
       })
-    return {}
   },
   getCensorship: ({ world, request }) => ({
     level: world.state.accounts[callerOf(world, request).userId]?.censorshipLevel ?? 0,
   }),
   setCensorship: ({ world, body, request }) => {
     changeAccount(world, callerOf(world, request).userId, { censorshipLevel: body.level })
-    return {}
   },
   getAdultFlag: ({ world, request }) => ({ flag: callerOf(world, request).isOfAge }),
   refreshActive: ({ world, request }) => {
     callerOf(world, request)
-    return {}
   },
   getStatusSettings: ({ world, request }) =>
     world.state.statusSettings[callerOf(world, request).userId] ?? { online: true, visible: true },
   editStatusSettings: ({ world, body, request }) => {
     world.state.statusSettings[callerOf(world, request).userId] = body
-    return {}
   },
   deactivateUser: ({ world, body, request }) => {
     leaveVoluntarily(world, callerOf(world, request), body.deleteReason, false)
-    return {}
   },
   deleteUser: ({ world, body, request }) => {
     leaveVoluntarily(world, callerOf(world, request), body.deleteReason, true)
-    return {}
   },
 } satisfies Partial<Handlers<typeof calls>>

@@ -24,7 +24,6 @@ export const passwordReset = {
       world.state.resetTokens[token] = { userId: account.userId, until: world.now() + HOUR_MS }
       writeLetter(world, account.email, 'password_reset', `/login/reset?token=${token}`)
     }
-    return {}
   },
   resetPassword: ({ world, body, request }) => {
     const reset = world.state.resetTokens[body.resetToken]

@@ -39,7 +39,6 @@ export const security = serve(calls, {
     changeAccount(world, account.userId, { password: body.newPassword, isReassured: true })
     const { userId, sessionId } = sessionOf(world, request)
     endSessions(world, (session) => session.userId === userId && session.sessionId !== sessionId)
-    return {}
   },
   setUpMfa: ({ world, request }) => {
     const { userId, email } = callerOf(world, request)
@@ -71,6 +70,5 @@ export const security = serve(calls, {
     const account = callerOf(world, request)
     checkPassword(world, account, 'password', body.password)
     changeAccount(world, account.userId, { mfaPending: false, hasMfa: false, recoveryCodes: [] })
-    return {}
   },
 })

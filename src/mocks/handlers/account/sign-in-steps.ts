@@ -72,7 +72,6 @@ export const signInSteps = serve(calls, {
   sendVerification: ({ world, request }) => {
     const account = callerOf(world, request)
     sendCode(world, account.userId, account.email)
-    return {}
   },
   confirmVerification: ({ world, body, request }) => {
     const account = callerOf(world, request)

@@ -169,13 +169,11 @@ export const user = serve(calls, {
     if (body.displayName.trim() === '') throw invalidField('displayName', 'field_missing')
     if (body.displayName.length > 60) throw invalidField('displayName', 'name_too_long')
     nameTarget(world, request).change({ displayName: body.displayName })
-    return {}
   },
   setUsername: ({ world, body, request }) => {
     const { userId, change } = nameTarget(world, request)
     checkUsername(world, body.username, userId)
     change({ username: body.username })
-    return {}
   },
   validateUsername: ({ world, body, request }) => ({
     value: isUsernameFree(world, body.username, callerOf(world, request).userId),

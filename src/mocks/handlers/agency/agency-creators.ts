@@ -43,7 +43,6 @@ export const agencyCreators = serve(calls, {
   },
   cancelCreatorInvite: ({ world, body }) => {
     cancelCreatorInvite(world, body.invitationId)
-    return {}
   },
   listCreatorInvites: ({ world }) => ({ data: openInvites(world).map(wireInvite) }),
   getAgencyCreator: ({ world, body, request }) =>

@@ -32,7 +32,6 @@ export const employees = serve(calls, {
   cancelInvite: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     cancelInvite(world, caller, editablePerson(world, caller, body.userId))
-    return {}
   },
   getDeactivationCheck: ({ world, body, request }) => {
     const caller = callerOf(world, request)
@@ -55,13 +54,11 @@ export const employees = serve(calls, {
   savePermissionSet: ({ world, body, request }) => saveSet(world, callerOf(world, request), body),
   deletePermissionSet: ({ world, body }) => {
     deleteSet(world, body.permissionSetId)
-    return {}
   },
   listStaffGroups: ({ world }) => ({ data: listGroups(world) }),
   saveStaffGroup: ({ world, body }) => saveGroup(world, body),
   deleteStaffGroup: ({ world, body }) => {
     deleteGroup(world, body.groupId)
-    return {}
   },
   listEmployees: ({ world, body, request }) => listPeople(world, callerOf(world, request), body),
   updateEmployee: ({ world, body, request }) => {

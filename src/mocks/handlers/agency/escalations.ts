@@ -69,6 +69,5 @@ export const escalations = serve(calls, {
       world.state.escalations.find(({ escalationId }) => escalationId === body.escalationId),
     )
     found.isClosed = true
-    return {}
   },
 })

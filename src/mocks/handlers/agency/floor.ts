@@ -65,7 +65,6 @@ export const floor = serve(calls, {
     const person = orNotFound(findPerson(world, body.userId))
     if (person.status !== 'active') throw new Refusal(409, 'person_gone')
     notifyPerson(world, person.userId, body.text, callerOf(world, request).userId)
-    return {}
   }),
   listFloorPeople: ({ world, body }) => ({ data: floorPeople(world, body.groupId) }),
   assignOnDuty: ({ world, body, request }) => ({

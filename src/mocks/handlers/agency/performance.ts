@@ -133,7 +133,6 @@ export const performance = serve(calls, {
         const adjustmentId = world.newId('adjustment')
         const made = { adjustmentId, amount, reason, userId, at: iso(world.now()) }
         adjustStatement(world, body, (all) => [...all, made])
-        return {}
       })
     return shown(world, caller, body)
   },

@@ -99,6 +99,5 @@ export const views = serve(calls, {
     const view = orNotFound(world.state.performance.views.find(({ viewId }) => viewId === body.viewId))
     if (view.userId !== userId) throw forbidden()
     world.state.performance.views = world.state.performance.views.filter((one) => one !== view)
-    return {}
   },
 })

@@ -88,14 +88,12 @@ export const fan = serve(calls, {
     const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isBlocked: body.blocked })
     emitChannelOf(world, creator, fan)
-    return {}
   },
   restrictFan: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'edit')
     const fan = requireFan(body.userId)
     changeFan(world, creator, fan.userId, { isRestricted: body.restricted })
     emitChannelOf(world, creator, fan)
-    return {}
   },
   reportFan: ({ world, body, request }) => {
     const { creator } = requireTool(world, request, 'messages', 'view')
@@ -103,7 +101,6 @@ export const fan = serve(calls, {
     checkText('reason', body.reason, REPORT_REASON_MAX_LENGTH)
     const { reports = [] } = fanChange(world, creator, fan.userId)
     changeFan(world, creator, fan.userId, { reports: [...reports, body.reason] })
-    return {}
   },
   getFan: ({ world, body, request }) => {
     const { account, creator } = requireTool(world, request, 'messages', 'view')

@@ -106,7 +106,6 @@ export const groups = serveTool(calls, 'groups', {
   deleteGroup: ({ world, body, viewer: { creator } }) => {
     groupConversationOf(world, creator, body.channelId)
     deleteGroupChannel(world, creator, body.channelId)
-    return {}
   },
   listGroupMembers: ({ world, body, viewer: { creator, permissions } }) => {
     const conversation = groupConversationOf(world, creator, body.channelId)
@@ -134,7 +133,6 @@ export const groups = serveTool(calls, 'groups', {
     const conversation = groupConversationOf(world, creator, body.channelId)
     const gone = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), { isGone: true })
     logGroupAct(world, conversation, account.userId, 'removed', gone)
-    return {}
   },
   updateGroupMembers: ({ world, body, viewer: { account, creator, permissions } }) => {
     const conversation = groupConversationOf(world, creator, body.channelId)
@@ -167,7 +165,6 @@ export const groups = serveTool(calls, 'groups', {
     const fans = meant.map(({ fanIndex }) => fanIndex)
     if (body.accept) addGroupMembers(world, conversation, fans)
     logGroupAct(world, conversation, account.userId, body.accept ? 'accepted' : 'declined', fans)
-    return {}
   },
   listGroupLog: ({ world, body, viewer: { creator } }) => {
     const conversation = groupConversationOf(world, creator, body.channelId)

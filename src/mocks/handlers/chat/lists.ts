@@ -151,7 +151,6 @@ export const lists = serveTool(calls, 'lists', {
     const uses = (await listUsesOf(world, creator)).get(listId) ?? []
     if (uses.length > 0 && !evenIfUsed) throw new Refusal(409, 'list_in_use')
     storeList(world, creator, listId, null)
-    return undefined
   },
   duplicateFanList: once(async ({ world, body: { listId, name }, viewer: { creator } }) => {
     const list = findListOrThrow(world, creator, listId)

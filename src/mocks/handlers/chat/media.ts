@@ -98,7 +98,6 @@ export const media = serve(calls, {
     // A repeated cancel, or one after a reload, has nothing to do.
     if (upload?.isDone) changeVaultItem(world, body.mediaId, { deletedAt: world.now() })
     else if (upload) cancelUpload(world, body.mediaId)
-    return {}
   },
   searchGifs: ({ world, body, request }) => {
     actingOf(world, request)

@@ -139,7 +139,6 @@ export const notifications = serveTool(calls, ACCESS, {
   readNotifications: ({ world, body, viewer: { account, creator } }) => {
     if ('ids' in body) markRead(world, account.userId, creator, body.ids)
     else markAllRead(world, account.userId, creator)
-    return {}
   },
   getNotificationSettings: ({ world, viewer: { account, creator } }) => {
     return world.state.noticeSettings[readsKey(account.userId, creator)] ?? DEFAULTS
@@ -158,6 +157,5 @@ export const notifications = serveTool(calls, ACCESS, {
     if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
     const others = (world.state.pushEndpoints[userId] ?? []).filter((endpoint) => endpoint !== body.endpoint)
     world.state.pushEndpoints[userId] = [...others, body.endpoint]
-    return {}
   },
 })

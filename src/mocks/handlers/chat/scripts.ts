@@ -93,7 +93,6 @@ export const scripts = serveTool(calls, 'messages', {
   deleteScript: ({ world, body, viewer: { creator } }) => {
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
-    return {}
   },
   getScriptStats: ({ world, body, viewer: { creator, permissions } }) => {
     if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()

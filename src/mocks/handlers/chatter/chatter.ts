@@ -131,14 +131,12 @@ export const chatter = serve(calls, {
     const updatedBy = account.userId
     storeNotesVersion(world, creator, { notes, detailedNotes, userId: updatedBy })
     world.state.creators[creator.userId] = { notes, detailedNotes, updatedBy, updatedAt: iso(world.now()) }
-    return {}
   },
   pinCreator: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
     const { userId: creatorId } = ownCreator(world, request, body.creatorId)
     const others = (world.state.pins[userId] ?? []).filter((pinned) => pinned !== creatorId)
     world.state.pins[userId] = body.pinned ? [...others, creatorId] : others
-    return {}
   },
   listUnread: ({ world, request }) => {
     const account = callerOf(world, request)

@@ -14,6 +14,5 @@ export const dashboard = serveTool(calls, 'dashboard', {
   saveGoal: ({ world, body, viewer: { creator, permissions } }) => {
     if (isMoneyCard(body.metric) && !permissions.canSeeSpend) throw forbidden()
     saveGoal(world, creator, body)
-    return {}
   },
 })

@@ -64,7 +64,6 @@ export const live = serve(calls, {
     if (live.state !== 'scheduled') throw new Refusal(409, 'live_running')
     live.state = 'canceled'
     emitLive(world, creator, live)
-    return undefined
   },
   listPastLives: ({ world, body, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')

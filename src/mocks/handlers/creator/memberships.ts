@@ -109,7 +109,6 @@ export const memberships = serveTool(calls, 'memberships', {
       isPinned: false,
       version: before.version + 1,
     })
-    return undefined
   },
   reorderMemberships: ({ world, body: { membershipIds }, viewer: { creator } }) => {
     const all = membershipsOf(world, creator)
@@ -122,7 +121,6 @@ export const memberships = serveTool(calls, 'memberships', {
       ...membershipIds.map((membershipId) => findMembership(world, creator, membershipId)),
       ...all.filter(({ state }) => state === 'archived'),
     ])
-    return undefined
   },
   listSubscribers: ({ world, body, viewer: { creator, permissions } }) => {
     const seesSpend = permissions.canSeeSpend

@@ -79,14 +79,12 @@ export const postCategories = serveTool(calls, 'postCategories', {
   deletePostCategory: ({ world, body: { categoryId }, viewer: { creator } }) => {
     findCategory(world, creator, categoryId)
     remove(world, creator, categoryId, null)
-    return undefined
   },
   mergePostCategories: ({ world, body: { categoryId, intoId }, viewer: { creator } }) => {
     findCategory(world, creator, categoryId)
     findCategory(world, creator, intoId)
     if (categoryId === intoId) throw invalidField('intoId', 'not_found')
     remove(world, creator, categoryId, intoId)
-    return undefined
   },
   reorderPostCategories: ({ world, body: { categoryIds }, viewer: { creator } }) => {
     const all = categoriesOf(world, creator)
@@ -100,14 +98,12 @@ export const postCategories = serveTool(calls, 'postCategories', {
       creator,
       categoryIds.map((categoryId) => findCategory(world, creator, categoryId)),
     )
-    return undefined
   },
   assignPostCategory: ({ world, body: { postIds, categoryId }, viewer: { creator } }) => {
     if (categoryId !== null) findCategory(world, creator, categoryId)
     const ids = new Set(postsOf(world, creator).map(({ postId }) => postId))
     if (!postIds.every((postId) => ids.has(postId))) throw invalidField('postIds', 'not_found')
     movePosts(world, postIds, categoryId)
-    return undefined
   },
   listPosts: ({ world, body: { categoryId, query, ...part }, viewer: { creator } }) => {
     const found = postsOf(world, creator).filter(

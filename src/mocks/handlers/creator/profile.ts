@@ -99,7 +99,6 @@ export const profile = serveTool(calls, ACCESS, {
     const suggestion = pendingSuggestion(world, creator, body.suggestionId)
     if (suggestion.byId !== account.userId) throw forbidden()
     storeSuggestion(world, creator, { ...suggestion, state: 'withdrawn', decidedAt: world.now() })
-    return undefined
   },
   decideProfileSuggestion: ({
     world,

@@ -104,7 +104,6 @@ export const scheduler = serveTool(calls, 'scheduler', {
   cancelScheduled: async ({ world, body: { itemId }, viewer }) => {
     const acts = await allowedActions({ world, ...viewer }, itemId, ACTION_RULES.cancel)
     acts.cancel()
-    return undefined
   },
   duplicateScheduled: once(async ({ world, body: { clientId: _clientId, itemId, ...to }, viewer }) => {
     const acts = await allowedActions({ world, ...viewer }, itemId, ACTION_RULES.duplicate)

@@ -130,13 +130,11 @@ export const vault = serve(calls, {
     const now = world.now()
     for (const item of itemsOf(world, creator, mediaIds))
       changeVaultItem(world, item.media.mediaId, { deletedAt: item.deletedAt ?? now })
-    return undefined
   },
   restoreVaultMedia: ({ world, body: { mediaIds }, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'edit')
     for (const item of itemsOf(world, creator, mediaIds))
       changeVaultItem(world, item.media.mediaId, { deletedAt: null })
-    return undefined
   },
   listVaultFolders: ({ world, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')
@@ -188,7 +186,6 @@ export const vault = serve(calls, {
       creator,
       foldersOf(world, creator).filter((folder) => folder.folderId !== folderId),
     )
-    return undefined
   },
   listVaultTags: ({ world, request }) => {
     const { creator } = requireTool(world, request, 'vault', 'view')

@@ -161,7 +161,6 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     sequenceOf(world, creator, sequenceId)
     const left = sequencesOf(world, creator).filter((one) => one.sequenceId !== sequenceId)
     saveSequences(world, creator, left, sequenceId)
-    return undefined
   },
   reorderWelcomeSequences: ({ world, body: { sequenceIds }, viewer: { creator } }) => {
     const all = sequencesOf(world, creator)
@@ -171,7 +170,6 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     if (!isWhole) throw new Refusal(409, 'stale_update')
     const ordered = sequenceIds.map((sequenceId) => sequenceOf(world, creator, sequenceId))
     saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
-    return undefined
   },
   duplicateWelcomeSequence: once(({ world, body: { sequenceId, name }, viewer }) => {
     const { account, creator, permissions } = viewer

@@ -60,6 +60,5 @@ export const labelHandlers = {
     const left = labels.filter(({ labelId }) => labelId !== body.labelId)
     storeLabels(world, viewer, left)
     removeLabel(world, viewer, body.labelId)
-    return {}
   },
 } satisfies Partial<ToolHandlers<typeof calls>>

@@ -71,14 +71,12 @@ export const writingHandlers = {
   }),
   reportMessage: ({ world, body, viewer }) => {
     reportMessage(world, viewer, body.messageId, body.reason)
-    return {}
   },
   sendTyping: ({ world, body, request, viewer: { account, creator } }) => {
     const conversation = conversationOf(world, creator, body.channelId)
     recordPresence(world, conversation, request, body.typing)
     const { channelId, typing: isTyping } = body
     emitEvent(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
-    return {}
   },
   lockChannel: ({ world, body, request, viewer }) => {
     const conversation = conversationOf(world, viewer.creator, body.channelId)
