@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { AGENCY_TIME_ZONE, DAY_MS, dayOf, HOUR_MS, startOfDay, zoneDays, zoneOffsetMs } from './calendar'
+import {
+  AGENCY_TIME_ZONE,
+  DAY_MS,
+  agencyDay,
+  HOUR_MS,
+  agencyDayStart,
+  zoneDays,
+  zoneOffsetMs,
+} from './calendar'
 
 describe('the agency’s days', () => {
   it('start at midnight in Warsaw, also when daylight saving time changes', () => {
-    for (let day = dayOf(Date.UTC(2024, 0, 1)); day < dayOf(Date.UTC(2028, 0, 1)); day += 1) {
-      const start = startOfDay(day)
+    for (let day = agencyDay(Date.UTC(2024, 0, 1)); day < agencyDay(Date.UTC(2028, 0, 1)); day += 1) {
+      const start = agencyDayStart(day)
       expect((start + zoneOffsetMs(start, AGENCY_TIME_ZONE)) % DAY_MS).toBe(0)
-      expect([dayOf(start), dayOf(start - 1)]).toEqual([day, day - 1])
+      expect([agencyDay(start), agencyDay(start - 1)]).toEqual([day, day - 1])
     }
   })
 

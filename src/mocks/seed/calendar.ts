@@ -25,9 +25,10 @@ function agencyOffsetMs(at: number): number {
 }
 
 /** The agency's day, counted from 1970. Seeds depend on the day, so that past days never change. */
-export const dayOf = (at: number): number => Math.floor((at + agencyOffsetMs(at)) / DAY_MS)
+export const agencyDay = (at: number): number => Math.floor((at + agencyOffsetMs(at)) / DAY_MS)
 /** Midnight in Warsaw. Daylight saving time never changes between midnight there and midnight UTC. */
-export const startOfDay = (day: number): number => day * DAY_MS - agencyOffsetMs(day * DAY_MS - 2 * HOUR_MS)
+export const agencyDayStart = (day: number): number =>
+  day * DAY_MS - agencyOffsetMs(day * DAY_MS - 2 * HOUR_MS)
 export const iso = (at: number): string => new Date(at).toISOString()
 export const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
 /** The Monday of a day's week, in days since 1970-01-01, which was a Thursday. */

@@ -5,7 +5,7 @@ import type { ChatterPermissions } from '@/domain/account/permission'
 
 import { anchorOf } from '../state/anchor'
 import { dueFollowUps } from '../rules/fan/follow-ups'
-import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
+import { DAY_MS, agencyDay, iso, agencyDayStart } from '../seed/calendar'
 import { channelCount, channelIdAt } from '../seed/channels/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans/fans'
@@ -87,6 +87,6 @@ export function digestOf(
     sales: salesSince(world, creator, from, canSeeSpend),
     newMembers: membersSince(world, creator, from),
     drafts: draftsOf(world, creator),
-    followUps: dueFollowUps(world, creator, startOfDay(dayOf(now) + 2)),
+    followUps: dueFollowUps(world, creator, agencyDayStart(agencyDay(now) + 2)),
   }
 }

@@ -9,7 +9,7 @@ import { overviewOf } from '../../wire/performance/overview-response'
 import { splitPreview } from '../money/split-preview'
 import { ratesAt } from '../creators/agency-creators'
 import { listSales } from '../../wire/performance/sale-list'
-import { DAY_MS, dayOf, HOUR_MS, iso } from '../../seed/calendar'
+import { DAY_MS, agencyDay, HOUR_MS, iso } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { noTally, moneySums } from '../../seed/money/sums'
 import { createWorld, type World } from '../../state/world'
@@ -165,7 +165,7 @@ describe('payouts', () => {
     expect(pending).toBe(sum(toCome.map(({ amount }) => amount)))
     const unpaid = entriesIn(world, mila, NOW - 60 * DAY_MS, NOW).filter((entry) => {
       const day = payoutDayOf(entry, NOW)
-      return day !== null && day > dayOf(NOW)
+      return day !== null && day > agencyDay(NOW)
     })
     expect(pending).toBe(sum(unpaid.map(creatorShareOf)))
   })

@@ -1,6 +1,6 @@
 import type { EarningState } from '@/domain/money/earnings'
 
-import { dayOf, HOUR_MS, startOfDay, weekStartOf } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, agencyDayStart, weekStartOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, pick } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -27,7 +27,7 @@ export function hasChargeback(entry: EarningEntry, now: number): boolean {
   const creator = CREATORS[entry.creatorIndex]
   return (
     creator !== undefined &&
-    now >= startOfDay(day + CLAIM_AFTER_DAYS) &&
+    now >= agencyDayStart(day + CLAIM_AFTER_DAYS) &&
     chargebackOf(creator, day) === entry.entryId
   )
 }
@@ -35,8 +35,8 @@ export function hasChargeback(entry: EarningEntry, now: number): boolean {
 /** When chargebacks of a creator's sales became known within a range, oldest first. */
 export function chargebackTimes(creator: SeedCreator, from: number, to: number): number[] {
   const times: number[] = []
-  for (let day = dayOf(from) - CLAIM_AFTER_DAYS; day <= dayOf(to) - CLAIM_AFTER_DAYS; day += 1) {
-    const at = startOfDay(day + CLAIM_AFTER_DAYS)
+  for (let day = agencyDay(from) - CLAIM_AFTER_DAYS; day <= agencyDay(to) - CLAIM_AFTER_DAYS; day += 1) {
+    const at = agencyDayStart(day + CLAIM_AFTER_DAYS)
     if (at >= from && at <= to && chargebackOf(creator, day) !== undefined) times.push(at)
   }
   return times
@@ -47,12 +47,12 @@ const clearDay = (entry: EarningEntry, now: number): number =>
 
 export function paymentStateOf(entry: EarningEntry, now: number): EarningState {
   if (entry.isRefunded) return 'refunded'
-  if (dayOf(now) >= clearDay(entry, now)) return 'cleared'
+  if (agencyDay(now) >= clearDay(entry, now)) return 'cleared'
   return hasChargeback(entry, now) ? 'disputed' : 'pending'
 }
 
 /** Payouts go out on Mondays, with everything cleared by the Sunday before. */
-export const payoutTime = (payoutDay: number): number => startOfDay(payoutDay) + PAID_OUT_AT_MS
+export const payoutTime = (payoutDay: number): number => agencyDayStart(payoutDay) + PAID_OUT_AT_MS
 
 /** The Monday a payment is paid out; null while disputed and after a refund. */
 export function payoutDayOf(entry: EarningEntry, now: number): number | null {

@@ -6,7 +6,7 @@ import { ratesAt } from '../creators/agency-creators'
 import { creditOf } from '../performance/credit'
 import type { NewCharge } from '../performance/live-work'
 import { liveSalesIn } from '../performance/sales-in'
-import { dayOf } from '../../seed/calendar'
+import { agencyDay } from '../../seed/calendar'
 import { chargesOfDay } from '../../seed/money/charges'
 import type { SeedCreator } from '../../seed/creators'
 import { daysOf } from '../../seed/money/money'
@@ -123,4 +123,4 @@ export function entriesIn(world: World, creator: SeedCreator, from: number, to: 
 export const sellerOf = (world: World, { sale, sentBy }: EarningEntry): string | null =>
   sale ? creditOf(world, sale).userId : sentBy
 
-export const dayOfEntry = ({ at }: EarningEntry): number => dayOf(at)
+export const dayOfEntry = ({ at }: EarningEntry): number => agencyDay(at)

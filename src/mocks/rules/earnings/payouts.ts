@@ -9,7 +9,7 @@ import {
 } from '@/domain/money/earnings'
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
-import { DAY_MS, dayOf, iso, startOfDay, weekStartOf } from '../../seed/calendar'
+import { DAY_MS, agencyDay, iso, agencyDayStart, weekStartOf } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { chance, seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -30,10 +30,11 @@ const creatorShareOf = ({ amount, fee, share }: EarningEntry): number => amount 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The first Monday with a payout. */
-const firstDay = ({ createdAt }: SeedCreator): number => weekStartOf(dayOf(Date.parse(createdAt))) + 2 * WEEK
+const firstDay = ({ createdAt }: SeedCreator): number =>
+  weekStartOf(agencyDay(Date.parse(createdAt))) + 2 * WEEK
 
 /** The last Monday with any earnings so far. */
-const lastDay = (now: number): number => weekStartOf(dayOf(now)) + 2 * WEEK
+const lastDay = (now: number): number => weekStartOf(agencyDay(now)) + 2 * WEEK
 
 /** Banks occasionally return a transfer; its amount moves to the next payout. */
 const hasFailed = ({ index }: SeedCreator, payoutDay: number, now: number): boolean =>
@@ -68,8 +69,8 @@ function releasedFor(world: World, creator: SeedCreator, payoutDay: number): Ear
 function contentOf(world: World, creator: SeedCreator, payoutDay: number): PayoutContent {
   const now = world.now()
   const { usual } = daysPaidBy(payoutDay)
-  const end = Math.min(startOfDay(usual + WEEK), now + 1)
-  const week = entriesIn(world, creator, startOfDay(usual), end).filter(({ isRefunded }) => !isRefunded)
+  const end = Math.min(agencyDayStart(usual + WEEK), now + 1)
+  const week = entriesIn(world, creator, agencyDayStart(usual), end).filter(({ isRefunded }) => !isRefunded)
   const before = payoutDay - WEEK
   return {
     week,
@@ -106,8 +107,8 @@ function wirePayout(
     method: 'bank_transfer',
     masked: `•••• ${String(seedOf(ROLL.payoutAccount, creator.index) % 10_000).padStart(4, '0')}`,
     state: payoutState(creator, payoutDay, world.now()),
-    from: iso(startOfDay(usual)),
-    to: iso(startOfDay(usual + WEEK)),
+    from: iso(agencyDayStart(usual)),
+    to: iso(agencyDayStart(usual + WEEK)),
     count: content.week.length - content.held.length + content.released.length,
   }
 }

@@ -6,7 +6,7 @@ import { amountSum } from '../base/amount-sum'
 import { sortBy } from '../base/sort-by'
 import { ratesAt } from '../creators/agency-creators'
 import { chargesOfDay, LIVE_HOURS, type SeedCharge } from '../../seed/money/charges'
-import { dayOf, HOUR_MS, MINUTE_MS, iso, startOfDay } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, MINUTE_MS, iso, agencyDayStart } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { chance, pick } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -41,9 +41,9 @@ function pastLiveOn(creator: SeedCreator, day: number): PastLive | undefined {
   const charges = isFriday(day) ? chargesOfDay(creator, day).filter(({ kind }) => kind === 'live') : []
   if (charges.length === 0) return undefined
   const seed = creator.index * 100_000 + day
-  const startedAt = startOfDay(day) + LIVE_HOURS[0] * HOUR_MS
+  const startedAt = agencyDayStart(day) + LIVE_HOURS[0] * HOUR_MS
   const endedAt =
-    startOfDay(day) + LIVE_HOURS[1] * HOUR_MS + Math.floor(chance(ROLL.liveLength, seed) * 12) * MINUTE_MS
+    agencyDayStart(day) + LIVE_HOURS[1] * HOUR_MS + Math.floor(chance(ROLL.liveLength, seed) * 12) * MINUTE_MS
   return {
     liveId: `live-${creator.index + 1}-${day}`,
     seed,
@@ -57,7 +57,7 @@ function pastLiveOn(creator: SeedCreator, day: number): PastLive | undefined {
 /** Seeded lives, newest first. */
 export function pastLives(world: World, creator: SeedCreator): PastLive[] {
   const now = world.now()
-  const today = dayOf(now)
+  const today = agencyDay(now)
   return Array.from({ length: WEEKS * 7 }, (_, back) => pastLiveOn(creator, today - back) ?? [])
     .flat()
     .filter(({ endedAt }) => endedAt <= now)

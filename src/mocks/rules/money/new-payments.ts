@@ -1,5 +1,5 @@
 import { anchorOf } from '../../state/anchor'
-import { dayOf, startOfDay } from '../../seed/calendar'
+import { agencyDay, agencyDayStart } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { isRefundedPayment, ledgerBetween, type LedgerPayment } from '../../seed/money/history'
 import { PAYMENT_KIND_OF, type PaymentKind } from '../../seed/money/payments'
@@ -28,13 +28,13 @@ const seededSince = memoByWorld(
   48,
   (world, { index }: SeedCreator, day: number) => `${index} ${anchorOf(world)} ${day}`,
   (world, creator, day) =>
-    ledgerBetween(creator, anchorOf(world), startOfDay(day + 1)).sort((a, b) => a.at - b.at),
+    ledgerBetween(creator, anchorOf(world), agencyDayStart(day + 1)).sort((a, b) => a.at - b.at),
 )
 
 /** How many of them are over. */
 function seededCount(world: World, creator: SeedCreator): number {
   const now = world.now()
-  const all = seededSince(world, creator, dayOf(now))
+  const all = seededSince(world, creator, agencyDay(now))
   const first = all.findIndex(({ at }) => at > now)
   return first === -1 ? all.length : first
 }
@@ -54,7 +54,7 @@ function buildPayments(world: World, creator: SeedCreator): PaymentsByFan {
     if (existing) existing.push(payment)
     else made.set(channelIndex, [payment])
   }
-  const [anchor, day] = [anchorOf(world), dayOf(world.now())]
+  const [anchor, day] = [anchorOf(world), agencyDay(world.now())]
   for (const payment of seededSince(world, creator, day).slice(0, seededCount(world, creator)))
     add(payment.channelIndex, ofLedger(payment, anchor))
   for (const { channelIndex, kind, ...charge } of chargesOutsideThreads(world, creator))

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../../seed/calendar'
+import { agencyDay, agencyDayStart } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { grossIn } from '../performance/sales-in'
@@ -10,10 +10,10 @@ export const EARNED_DAYS = 28
  * like the pages of figures.
  */
 export function earnedRecently(world: World, creator: SeedCreator): { earned: number; before: number } {
-  const today = dayOf(world.now())
-  const from = startOfDay(today - EARNED_DAYS)
+  const today = agencyDay(world.now())
+  const from = agencyDayStart(today - EARNED_DAYS)
   return {
-    earned: grossIn(world, creator, from, startOfDay(today)),
-    before: grossIn(world, creator, startOfDay(today - 2 * EARNED_DAYS), from),
+    earned: grossIn(world, creator, from, agencyDayStart(today)),
+    before: grossIn(world, creator, agencyDayStart(today - 2 * EARNED_DAYS), from),
   }
 }

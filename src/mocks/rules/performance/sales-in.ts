@@ -1,6 +1,6 @@
 import { anchorOf } from '../../state/anchor'
 import { keptChargesIn } from '../money/new-charges'
-import { dayOf } from '../../seed/calendar'
+import { agencyDay } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import {
   isSoldMessage,
@@ -49,7 +49,7 @@ export function soldOffersIn(
 /** A creator's sales of a day. */
 export const daySales = (world: World, creator: SeedCreator, day: number): SeedSale[] => [
   ...salesOfDay(creator, day),
-  ...liveSales(world, creator).filter(({ at }) => dayOf(at) === day),
+  ...liveSales(world, creator).filter(({ at }) => agencyDay(at) === day),
 ]
 
 const NEW_SALE_ID = /^sale-(message-([1-9]\d?)-.+)$/

@@ -1,4 +1,4 @@
-import { dayOf } from '../../seed/calendar'
+import { agencyDay } from '../../seed/calendar'
 import { type Turns, turnsOfDay } from '../../seed/work/reply-turns'
 
 /** A seeded turn: `index` counts within its day. */
@@ -11,7 +11,7 @@ export interface SeedTurn {
 
 /** Visits the turns between two moments, day by day. */
 export function eachTurn(from: number, to: number, visit: (turn: SeedTurn) => void): void {
-  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
+  for (let day = agencyDay(from) - 1; day <= agencyDay(to); day += 1) {
     const turns = turnsOfDay(day)
     for (let index = 0; index < turns.after.length; index += 1) {
       const at = turns.start + (turns.after[index] ?? 0)

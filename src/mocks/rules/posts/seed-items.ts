@@ -1,5 +1,5 @@
 import { mediaIdAt } from '../../seed/vault/media-of'
-import { dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, MINUTE_MS, agencyDayStart } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { between, chance, pick } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -36,7 +36,7 @@ function mediaFor(creator: SeedCreator, day: number, kind: number, count: number
 }
 
 const startOn = (day: number, hour: number, minute = 0): number =>
-  startOfDay(day) + hour * HOUR_MS + minute * MINUTE_MS
+  agencyDayStart(day) + hour * HOUR_MS + minute * MINUTE_MS
 
 function storyOn(creator: SeedCreator, day: number): ScheduledItem | undefined {
   const roll = chance(ROLL.storyOfDay, creator.index, day)
@@ -78,7 +78,7 @@ const failedPost = (creator: SeedCreator, today: number): ScheduledItem => ({
 /** A creator's seeded schedule around the anchor; earlier posts are those of the profile. */
 export function seedItems(creator: SeedCreator, anchor: number): ScheduledItem[] {
   if (creator.status !== 'active') return []
-  const today = dayOf(anchor)
+  const today = agencyDay(anchor)
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER }, (_, step) => today - DAYS_BEFORE + step)
   const items = days.flatMap((day) => [storyOn(creator, day) ?? [], postOn(creator, day) ?? []])
   const isOnProfile = ({ kind, startsAt }: ScheduledItem) => kind === 'post' && startsAt <= anchor
@@ -88,7 +88,7 @@ export function seedItems(creator: SeedCreator, anchor: number): ScheduledItem[]
 const ITEMS_PER_DAY = 17
 /** A schedule with 500 items a month, for testing the grid. */
 export function largeSchedule(creator: SeedCreator, anchor: number): ScheduledItem[] {
-  const today = dayOf(anchor)
+  const today = agencyDay(anchor)
   return Array.from({ length: DAYS_AFTER * ITEMS_PER_DAY }, (_, n) => {
     const day = today + Math.floor(n / ITEMS_PER_DAY)
     const kind = n % 3 === 0 ? 'post' : 'story'

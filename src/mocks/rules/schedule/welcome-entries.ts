@@ -1,5 +1,5 @@
 import { findList } from '../lists/stored-lists'
-import { dayOf, HOUR_MS, startOfDay } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, agencyDayStart } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { runsOf } from '../welcome/runs'
 import { sequencesOf } from '../welcome/sequences'
@@ -19,8 +19,8 @@ interface Sending {
 
 /** The whole days of a span: a step of a day is one item, wherever the span cuts the day. */
 const wholeDays = ({ from, to }: Span): Span => ({
-  from: startOfDay(dayOf(from)),
-  to: startOfDay(dayOf(to - 1) + 1),
+  from: agencyDayStart(agencyDay(from)),
+  to: agencyDayStart(agencyDay(to - 1) + 1),
 })
 
 function sendingsOf(world: World, creator: SeedCreator, sequence: StoredSequence, span: Span): Sending[] {
@@ -31,7 +31,7 @@ function sendingsOf(world: World, creator: SeedCreator, sequence: StoredSequence
       ...[...(next ? [next] : []), ...later].map((due) => ({ ...due, isSent: false })),
     ]
       .filter(({ at }) => at - entry.at >= PLANNED_AFTER_MS && at >= span.from && at < span.to)
-      .map((one) => ({ ...one, day: dayOf(one.at) })),
+      .map((one) => ({ ...one, day: agencyDay(one.at) })),
   )
 }
 

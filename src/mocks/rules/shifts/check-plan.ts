@@ -4,7 +4,7 @@ import type { checkShifts } from '@/api/calls/agency/shifts'
 import type { ShiftGap } from '@/domain/shift/planned-shift'
 import { findCoverageGaps, gapWeight } from '@/domain/shift/shift-gaps'
 
-import { dayOf, HOUR_MS, iso, startOfDay } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, iso, agencyDayStart } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import { HOUR_WEIGHTS } from '../../seed/money/money'
 import type { World } from '../../state/world'
@@ -21,7 +21,7 @@ const busiestHourWeight = Math.max(...HOUR_WEIGHTS)
 
 /** Share of the agency's sales in an hour, relative to its busiest hour. */
 const demandAt = (at: number): number => {
-  const hour = Math.floor((at - startOfDay(dayOf(at))) / HOUR_MS)
+  const hour = Math.floor((at - agencyDayStart(agencyDay(at))) / HOUR_MS)
   return (HOUR_WEIGHTS[Math.min(hour, 23)] ?? 0) / busiestHourWeight
 }
 

@@ -9,7 +9,7 @@ import { emitEvent } from '../../state/emit-event'
 import { isChatter, findPerson } from '../account/person'
 import { seededPeople } from '../account/seeded-people'
 import { lastActionAt } from '../../seed/messages/last-action'
-import { dayOf, iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
+import { agencyDay, iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import { AGENCY, type SeedStaff } from '../../seed/staff'
 import { seedLogOf, type SeedLog } from '../../seed/work/work-logs'
 import type { StoredLog } from '../../state/state'
@@ -133,7 +133,7 @@ function seededLog(world: World, log: SeedLog): StoredLog | undefined {
 /** A user's seeded logs that overlap a range. */
 function seededLogs(world: World, seed: SeedStaff, from: number, to: number): StoredLog[] {
   const logs: StoredLog[] = []
-  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
+  for (let day = agencyDay(from) - 1; day <= agencyDay(to); day += 1) {
     const made = seedLogOf(seed, day)
     const log = made && seededLog(world, made)
     if (log && overlapsRange(world, log, from, to)) logs.push(log)

@@ -8,7 +8,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { anchorOf } from '../../state/anchor'
 import { notFound, Refusal, invalidField, orNotFound } from '../base/refusal'
-import { dayOf, HOUR_MS, iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, iso, MINUTE_MS, isoOrNull } from '../../seed/calendar'
 import { STAFF } from '../../seed/staff'
 import { seedLogOf } from '../../seed/work/work-logs'
 import type { World } from '../../state/world'
@@ -46,7 +46,7 @@ function seededCorrections(world: World): StoredCorrection[] {
   const anchor = anchorOf(world)
   return SEED_CORRECTIONS.flatMap(({ staffIndex, daysAgo, startsBy, endsBy, reason }, number) => {
     const seed = STAFF[staffIndex]
-    const days = [0, 1, 2, 3].map((step) => dayOf(anchor) - daysAgo - step)
+    const days = [0, 1, 2, 3].map((step) => agencyDay(anchor) - daysAgo - step)
     const log = seed && days.map((day) => seedLogOf(seed, day)).find((one) => one !== undefined)
     if (!log) return []
     const before = { clockInAt: log.clockInAt, clockOutAt: log.clockOutAt }

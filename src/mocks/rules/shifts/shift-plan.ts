@@ -1,5 +1,12 @@
 import { anchorOf } from '../../state/anchor'
-import { AGENCY_TIME_ZONE, DAY_MS, dayOf, HOUR_MS, startOfDay, weekStartOf } from '../../seed/calendar'
+import {
+  AGENCY_TIME_ZONE,
+  DAY_MS,
+  agencyDay,
+  HOUR_MS,
+  agencyDayStart,
+  weekStartOf,
+} from '../../seed/calendar'
 import type { SeedStaff } from '../../seed/staff'
 import { seedShiftOf, weekdaysOf } from '../../seed/work/work-logs'
 import type { World } from '../../state/world'
@@ -10,13 +17,13 @@ import { seededPeople } from '../account/seeded-people'
 const PLANNED_WEEKS = 4
 
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
-const firstUnplanned = (world: World): number => weekStartOf(dayOf(anchorOf(world))) + PLANNED_WEEKS * 7
+const firstUnplanned = (world: World): number => weekStartOf(agencyDay(anchorOf(world))) + PLANNED_WEEKS * 7
 
 const seedSeriesId = (seed: SeedStaff): string => `series-${seed.index + 1}`
 
 /** This week is published, the next one for two of the groups, later ones for none. */
 function isPublished(world: World, seed: SeedStaff, day: number, startAt: number): boolean {
-  const week = (weekStartOf(day) - weekStartOf(dayOf(anchorOf(world)))) / 7
+  const week = (weekStartOf(day) - weekStartOf(agencyDay(anchorOf(world)))) / 7
   if (week <= 0 || (week === 1 && seed.index % 4 < 2)) return true
   return world.state.publishedRanges.some(
     ({ from, to, userIds }) =>
@@ -27,7 +34,7 @@ function isPublished(world: World, seed: SeedStaff, day: number, startAt: number
 /** The last day of a seeded series. */
 function seriesEndOf(world: World, seed: SeedStaff): string {
   const end = world.state.seriesEnds[seedSeriesId(seed)]
-  return dateOf(end === undefined ? firstUnplanned(world) - 1 : dayOf(end) - 1)
+  return dateOf(end === undefined ? firstUnplanned(world) - 1 : agencyDay(end) - 1)
 }
 
 /** A person's seeded shift of a day; undefined where it was changed or cancelled. */
@@ -56,7 +63,7 @@ const OVERLAPPING_PERSON = 10
 /** One overlapping shift two weeks ahead, to demonstrate a conflict. */
 function overlappingShift(world: World): StoredShift | undefined {
   const seed = seededPeople(world)[OVERLAPPING_PERSON]
-  const monday = weekStartOf(dayOf(anchorOf(world))) + 14
+  const monday = weekStartOf(agencyDay(anchorOf(world))) + 14
   const day = [0, 1, 2, 3].map((step) => monday + step).find((one) => seed && seedShiftOf(seed, one))
   const first = seed && day !== undefined ? seedShiftOf(seed, day) : undefined
   if (!first || !seed || OVERLAPPING_ID in world.state.shifts) return undefined
@@ -87,10 +94,10 @@ export function shiftsBetween(
   const take = (shift: StoredShift | null | undefined) => {
     if (shift && isMeant(shift.userId) && overlapsRange(shift, from, to)) found.push(shift)
   }
-  const last = Math.min(dayOf(to), firstUnplanned(world) - 1)
+  const last = Math.min(agencyDay(to), firstUnplanned(world) - 1)
   for (const seed of seededPeople(world)) {
     if (!isMeant(seed.userId)) continue
-    for (let day = dayOf(from) - 1; day <= last; day += 1) take(seedShift(world, seed, day))
+    for (let day = agencyDay(from) - 1; day <= last; day += 1) take(seedShift(world, seed, day))
   }
   take(overlappingShift(world))
   Object.values(world.state.shifts).forEach(take)
@@ -127,6 +134,6 @@ export const plannedAt = (world: World, at: number, userIds?: ReadonlySet<string
 
 /** The agency's week around a moment. */
 export const weekOf = (at: number): { from: number; to: number } => {
-  const monday = weekStartOf(dayOf(at))
-  return { from: startOfDay(monday), to: startOfDay(monday + 7) }
+  const monday = weekStartOf(agencyDay(at))
+  return { from: agencyDayStart(monday), to: agencyDayStart(monday + 7) }
 }

@@ -9,7 +9,7 @@ import { manualChangeOn } from '../lists/list-members'
 import { seedListIndex } from '../lists/stored-lists'
 import { subscribersOf } from '../memberships/memberships'
 import { formerMembers } from '../memberships/former-members'
-import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../../seed/calendar'
+import { DAY_MS, agencyDay, HOUR_MS, agencyDayStart } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import {
   joinsBeforeDay,
@@ -93,7 +93,7 @@ const leaves = (creator: SeedCreator, days: readonly number[], before = 0): Occu
 /** The first purchase follows a join by hours up to days; only of those who ever buy. */
 const firstPurchases = (creator: SeedCreator, from: number, to: number): Occurrence[] =>
   daysOf(from - 4 * DAY_MS, to).flatMap((day) =>
-    linkJoinsBetween(creator, startOfDay(day), startOfDay(day + 1)).flatMap(({ at, worth }, nth) => {
+    linkJoinsBetween(creator, agencyDayStart(day), agencyDayStart(day + 1)).flatMap(({ at, worth }, nth) => {
       const hours = 1 + chance(ROLL.firstPurchaseDelay, creator.index, day, nth) * 70
       const ordinal = joinsBeforeDay(creator, day) + nth
       return worth === 0 ? [] : [{ day, nth, at: at + Math.round(hours * HOUR_MS), ordinal }]
@@ -135,7 +135,7 @@ function fansFor(world: World, creator: SeedCreator, trigger: StoredEntry['trigg
 
 /** How many had done it before the first day of the world; undefined where the order of fans doesn't matter. */
 function countBefore(creator: SeedCreator, trigger: StoredEntry['trigger'], anchor: number) {
-  const day = dayOf(anchor) + 1
+  const day = agencyDay(anchor) + 1
   if (trigger === 'new_member' || trigger === 'first_purchase') return joinsBeforeDay(creator, day)
   return trigger === 'expired' ? leavesBeforeDay(creator, day) : undefined
 }

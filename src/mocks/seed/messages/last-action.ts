@@ -1,4 +1,4 @@
-import { dayOf, MINUTE_MS } from '../calendar'
+import { agencyDay, MINUTE_MS } from '../calendar'
 import { turnMessageTime } from './work-messages'
 import { staffById } from '../staff'
 import { turnsOfDay } from '../work/reply-turns'
@@ -14,7 +14,7 @@ const STAYS_MS = 2 * MINUTE_MS
 const momentsOf = memo(
   ({ chatterWorkLogId }: SeedLog) => chatterWorkLogId,
   (log): readonly number[] => {
-    const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? dayOf(log.clockInAt)))
+    const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? agencyDay(log.clockInAt)))
     const staff = staffById(log.userId)?.index
     const moments = [log.clockInAt, log.clockOutAt]
     for (let index = 0; index < turns.after.length; index += 1) {

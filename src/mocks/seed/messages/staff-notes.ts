@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../calendar'
+import { DAY_MS, agencyDay, HOUR_MS, agencyDayStart } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { between, pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
@@ -74,7 +74,8 @@ export function seedFollowUps(creator: SeedCreator, fanIndex: number, anchor: nu
     return {
       followUpId: `follow-${creator.index + 1}-${fanIndex + 1}-${index + 1}`,
       text: pick(FOLLOW_UP_TEXTS, roll()),
-      dueAt: roll() < 0.2 ? null : startOfDay(dayOf(anchor) + days) + between(roll(), 8, 22) * HOUR_MS,
+      dueAt:
+        roll() < 0.2 ? null : agencyDayStart(agencyDay(anchor) + days) + between(roll(), 8, 22) * HOUR_MS,
       done,
       userId: pick(writers, roll()).userId,
     }

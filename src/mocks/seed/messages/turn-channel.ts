@@ -1,4 +1,4 @@
-import { dayOf, HOUR_MS } from '../calendar'
+import { agencyDay, HOUR_MS } from '../calendar'
 import { channelAt, type SeedChannel } from '../channels/channels'
 import { CREATORS, type SeedCreator } from '../creators'
 import { channelIndexAt } from '../channels/fan-pool'
@@ -49,7 +49,7 @@ function answeredWithin(creator: SeedCreator, from: number, anchor: number): Rea
       isSoldMessage(sale, anchor) && (sale.sentAt ?? 0) >= from && (sale.sentAt ?? 0) < from + HOUR_MS,
   )
   const channelIndices = new Set(sent.map(({ channelIndex }) => channelIndex))
-  for (let day = dayOf(from) - 1; day <= dayOf(from + HOUR_MS); day += 1) {
+  for (let day = agencyDay(from) - 1; day <= agencyDay(from + HOUR_MS); day += 1) {
     const turns = turnsOfDay(day)
     for (let n = 0; n < turns.after.length; n += 1) {
       const after = anchor - ageOf(turns, n, anchor) - from

@@ -1,4 +1,4 @@
-import { dayOf, HOUR_MS } from '../calendar'
+import { agencyDay, HOUR_MS } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { FAN_POOL } from '../channels/fan-pool'
 import { fanIndexAt } from '../fans/fan-facts'
@@ -144,7 +144,7 @@ export function workMessagesIn(
   const end = Math.min(to, clocks.now + 1)
   if (channelIndex >= FAN_POOL || end <= from) return []
   const found: WorkMessage[] = []
-  const [first, last] = [dayOf(from - TURN_SPREAD_MS) - 1, dayOf(end + LONGEST_REPLY_MS)]
+  const [first, last] = [agencyDay(from - TURN_SPREAD_MS) - 1, agencyDay(end + LONGEST_REPLY_MS)]
   for (let day = first; day <= last; day += 1) {
     const turns = turnsOfDay(day)
     for (let n = 0; n < turns.after.length; n += 1) {

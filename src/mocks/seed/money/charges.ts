@@ -1,6 +1,6 @@
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 
-import { HOUR_MS, startOfDay } from '../calendar'
+import { HOUR_MS, agencyDayStart } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { lastOnDuty, onDutyFor } from '../work/duty'
 import { buyerChannelIndex, nthSpender, memberChannelIndex } from '../channels/fan-pool'
@@ -80,7 +80,7 @@ export const LIVE_HOURS = [20, 22] as const
 /** Fans pay during the live; for other kinds all day. */
 const chargeTime = (kind: ChargeKind, part: number, day: number): number =>
   kind === 'live'
-    ? startOfDay(day) + Math.floor((LIVE_HOURS[0] + part * (LIVE_HOURS[1] - LIVE_HOURS[0])) * HOUR_MS)
+    ? agencyDayStart(day) + Math.floor((LIVE_HOURS[0] + part * (LIVE_HOURS[1] - LIVE_HOURS[0])) * HOUR_MS)
     : momentOfPart(part, day)
 
 /** The sender of a mass message: someone on duty, or the last one who was. */

@@ -1,6 +1,6 @@
 import type { TRAFFIC_SOURCES } from '@/domain/figures/analytics'
 
-import { DAY_MS, dayOf } from '../calendar'
+import { DAY_MS, agencyDay } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { joinsOfDay, usualJoins } from './member-counts'
 import { daysOf, partOfDay } from './money'
@@ -104,7 +104,7 @@ export function visitsBetween(creator: SeedCreator, from: number, to: number): n
   const sums = LINKS.map(() => 0)
   for (const day of daysOf(from, to)) {
     const end = visitsBefore(creator, day, to)
-    const begin = dayOf(from) === day ? visitsBefore(creator, day, from) : []
+    const begin = agencyDay(from) === day ? visitsBefore(creator, day, from) : []
     end.forEach((count, link) => {
       sums[link] = (sums[link] ?? 0) + count - (begin[link] ?? 0)
     })

@@ -1,6 +1,6 @@
 import { churn } from '@/domain/figures/metrics'
 
-import { dayOf, startOfDay } from '../calendar'
+import { agencyDay, agencyDayStart } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { momentOfPart } from './money'
 import { between, chance } from '../random'
@@ -26,7 +26,7 @@ interface Day {
 }
 
 /** Before any selectable or compared period. */
-const FIRST_DAY = dayOf(Date.UTC(2023, 0, 1))
+const FIRST_DAY = agencyDay(Date.UTC(2023, 0, 1))
 /** The average duration of a membership. */
 const USUAL_STAY_DAYS = 220
 /** A member pays some 16 dollars a month, and memberships are a fifth of a creator's revenue. */
@@ -66,7 +66,7 @@ function dayFor(creator: SeedCreator, day: number): Day {
 
 /** How many of a day's joins or leaves were before a moment. */
 function countBefore(count: number, at: number, day: number, kind: number): number {
-  if (at === startOfDay(day)) return 0
+  if (at === agencyDayStart(day)) return 0
   const moments = Array.from({ length: count }, (_, nth) => momentOfPart(chance(kind, day, nth), day))
   return moments.filter((moment) => moment < at).length
 }
@@ -79,7 +79,7 @@ interface MemberTotals {
 
 /** Members at a moment, with totals of joins and leaves so far. */
 function memberTotalsAt(creator: SeedCreator, at: number): MemberTotals {
-  const day = dayOf(at)
+  const day = agencyDay(at)
   const { atStart, cameBefore, leftBefore, ...today } = dayFor(creator, day)
   const came = countBefore(today.came, at, day, ROLL.joinTime)
   const left = countBefore(today.left, at, day, ROLL.leaveTime)
@@ -115,8 +115,8 @@ export const leavesBeforeDay = (creator: SeedCreator, day: number): number => da
 function remainingMembers(creator: SeedCreator, from: number, to: number, atStart: number): number {
   let part = 1
   let begin = from
-  for (let day = dayOf(from); begin < to; day += 1) {
-    const end = Math.min(to, startOfDay(day + 1))
+  for (let day = agencyDay(from); begin < to; day += 1) {
+    const end = Math.min(to, agencyDayStart(day + 1))
     const [first, last] = [memberTotalsAt(creator, begin), memberTotalsAt(creator, end)]
     if (first.members > 0) part *= 1 - Math.min(1, (last.left - first.left) / first.members)
     begin = end

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../calendar'
+import { agencyDay, agencyDayStart } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { joinsOfDay, memberDay } from './member-counts'
 import type { TIERS } from '../fans/members'
@@ -21,7 +21,7 @@ const renewalsOfDay = (creator: SeedCreator, day: number): number =>
 export function renewalsBetween(creator: SeedCreator, from: number, to: number): number {
   const before = (day: number, at: number) => Math.round(renewalsOfDay(creator, day) * partOfDay(at, day))
   return daysOf(from, to).reduce(
-    (sum, day) => sum + before(day, to) - (dayOf(from) === day ? before(day, from) : 0),
+    (sum, day) => sum + before(day, to) - (agencyDay(from) === day ? before(day, from) : 0),
     0,
   )
 }
@@ -67,9 +67,9 @@ export function retainedMembers(
   )
   const last = Math.max(to, ...ends)
   /** By day since the first: share of the day's members who stay until the next. */
-  const first = dayOf(from)
+  const first = agencyDay(from)
   const staying: number[] = [1]
-  for (let day = first; day <= dayOf(last); day += 1) {
+  for (let day = first; day <= agencyDay(last); day += 1) {
     const { atStart, left } = memberDay(creator, day)
     staying.push((staying.at(-1) ?? 1) * (atStart === 0 ? 1 : 1 - left / atStart))
   }
@@ -77,8 +77,8 @@ export function retainedMembers(
   const kept = ends.map((end) =>
     Math.round(
       joins.reduce((sum, at) => {
-        const [begin, stop] = [dayOf(at) + 1, dayOf(end)]
-        return sum + (stop <= begin || startOfDay(begin) >= end ? 1 : until(stop) / until(begin))
+        const [begin, stop] = [agencyDay(at) + 1, agencyDay(end)]
+        return sum + (stop <= begin || agencyDayStart(begin) >= end ? 1 : until(stop) / until(begin))
       }, 0),
     ),
   )

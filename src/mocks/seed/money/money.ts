@@ -1,6 +1,6 @@
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 
-import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../calendar'
+import { DAY_MS, agencyDay, HOUR_MS, agencyDayStart } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { random, seedOf } from '../random'
 import { ROLL } from '../roll'
@@ -25,8 +25,8 @@ export const MASS_MIN = 800
 
 /** Share of a day's traffic up to a moment, 0 to 1. Days with a time change stretch to 24 hours. */
 export function partOfDay(at: number, day: number): number {
-  const start = startOfDay(day)
-  const length = startOfDay(day + 1) - start
+  const start = agencyDayStart(day)
+  const length = agencyDayStart(day + 1) - start
   const passed = (Math.min(Math.max(at - start, 0), length) / length) * DAY_MS
   const hour = Math.min(23, Math.floor(passed / HOUR_MS))
   const within = (HOUR_WEIGHTS[hour] ?? 0) * ((passed - hour * HOUR_MS) / HOUR_MS)
@@ -35,14 +35,14 @@ export function partOfDay(at: number, day: number): number {
 
 /** The moment when this share, 0 to 1, of a day's sales is reached. */
 export function momentOfPart(part: number, day: number): number {
-  const start = startOfDay(day)
+  const start = agencyDayStart(day)
   const done = part * wholeDay
   const hour = Math.max(
     0,
     untilHour.findLastIndex((until) => until <= done),
   )
   const within = (done - (untilHour[hour] ?? 0)) / (HOUR_WEIGHTS[hour] ?? 1)
-  return start + Math.floor(((hour + within) * HOUR_MS * (startOfDay(day + 1) - start)) / DAY_MS)
+  return start + Math.floor(((hour + within) * HOUR_MS * (agencyDayStart(day + 1) - start)) / DAY_MS)
 }
 
 /** A creator's sales by kind. */
@@ -78,6 +78,6 @@ export const dayGross = memoByDay((creator: SeedCreator, day): readonly number[]
 
 /** Days that overlap a range. */
 export function daysOf(from: number, to: number): number[] {
-  const first = dayOf(from)
-  return Array.from({ length: Math.max(0, dayOf(to - 1) - first + 1) }, (_, step) => first + step)
+  const first = agencyDay(from)
+  return Array.from({ length: Math.max(0, agencyDay(to - 1) - first + 1) }, (_, step) => first + step)
 }

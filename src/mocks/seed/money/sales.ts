@@ -1,7 +1,7 @@
 import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import type { AttributionRule } from '@/domain/money/sale'
 
-import { DAY_MS, dayOf, MINUTE_MS } from '../calendar'
+import { DAY_MS, agencyDay, MINUTE_MS } from '../calendar'
 import { LIVELY_CHANNELS } from '../channels/channels'
 import { CREATORS, type SeedCreator } from '../creators'
 import { lastOnDuty, onDutyFor } from '../work/duty'
@@ -153,7 +153,7 @@ export function saleById(saleId: string): SeedSale | undefined {
 export function salesBetween(creators: readonly SeedCreator[], from: number, to: number): SeedSale[] {
   const found: SeedSale[] = []
   for (const creator of creators)
-    for (let day = dayOf(from); day <= dayOf(to - 1); day += 1)
+    for (let day = agencyDay(from); day <= agencyDay(to - 1); day += 1)
       for (const sale of salesOfDay(creator, day)) if (sale.at >= from && sale.at < to) found.push(sale)
   return found
 }

@@ -1,7 +1,7 @@
 import { agencyShare, platformFee, type SplitRates } from '@/domain/figures/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 
-import { startOfDay } from '../calendar'
+import { agencyDayStart } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { chargedBefore } from './charges'
 import { dayGross, daysOf } from './money'
@@ -62,7 +62,7 @@ export function moneySums(tally: MoneyTally): MoneySums {
 /** A creator's revenue per kind on a day before a moment, summed by record. */
 function grossBefore(creator: SeedCreator, day: number, at: number): readonly number[] {
   const whole = dayGross(creator, day)
-  if (at >= startOfDay(day + 1)) return whole
+  if (at >= agencyDayStart(day + 1)) return whole
   const taken: Record<RevenueKind, number> = {
     ...soldBefore(creator, day, at),
     ...chargedBefore(creator, day, at),
@@ -111,7 +111,7 @@ function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): MoneyTa
   const key = creator.index * 100_000 + day
   const cached = rates === creator ? wholeDays.get(key) : undefined
   if (cached) return cached
-  const made = runningTally(creator, day, startOfDay(day + 1), rates)
+  const made = runningTally(creator, day, agencyDayStart(day + 1), rates)
   if (rates === creator) wholeDays.set(key, made)
   return made
 }
@@ -140,8 +140,8 @@ export function addRange(
   rates: MoneyRates = creator,
 ): void {
   for (const day of daysOf(from, to)) {
-    const isWhole = to >= startOfDay(day + 1)
-    if (from > startOfDay(day)) addMoneyTally(tally, partialDayTally(creator, day, from, rates), -1)
+    const isWhole = to >= agencyDayStart(day + 1)
+    if (from > agencyDayStart(day)) addMoneyTally(tally, partialDayTally(creator, day, from, rates), -1)
     addMoneyTally(tally, isWhole ? wholeDay(creator, day, rates) : partialDayTally(creator, day, to, rates))
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '../calendar'
+import { DAY_MS, agencyDay } from '../calendar'
 import { CREATORS } from '../creators'
 import { staffById } from '../staff'
 import { logsOfDay, type SeedLog } from './work-logs'
@@ -26,7 +26,7 @@ const logsFor = (creatorIndex: number, day: number): readonly SeedLog[] =>
 
 /** Seeded logs of a creator at a moment; a shift may have started the day before. */
 export function onDutyFor(creatorIndex: number, at: number): SeedLog[] {
-  const day = dayOf(at)
+  const day = agencyDay(at)
   return [...logsFor(creatorIndex, day - 1), ...logsFor(creatorIndex, day)].filter(
     (log) => log.clockInAt <= at && log.clockOutAt > at,
   )
@@ -34,7 +34,7 @@ export function onDutyFor(creatorIndex: number, at: number): SeedLog[] {
 
 /** The log that ended last before a moment, unless days ago. */
 export function lastOnDuty(creatorIndex: number, at: number): SeedLog | undefined {
-  const day = dayOf(at)
+  const day = agencyDay(at)
   let last: SeedLog | undefined
   for (const log of [day - 1, day].flatMap((one) => logsFor(creatorIndex, one)))
     if (log.clockOutAt <= at && at - log.clockOutAt < DAY_MS && log.clockOutAt > (last?.clockOutAt ?? 0))

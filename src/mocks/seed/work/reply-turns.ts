@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '../calendar'
+import { DAY_MS, agencyDay, HOUR_MS, MINUTE_MS, agencyDayStart } from '../calendar'
 import { CREATORS } from '../creators'
 import { creatorIndicesOf } from './duty'
 import { livelyChannelIndex } from '../channels/fan-pool'
@@ -139,7 +139,7 @@ function addLog(draft: TurnColumns, log: SeedLog, start: number, day: number): v
 }
 
 function buildTurns(day: number): Turns {
-  const start = startOfDay(day) - DAY_MS
+  const start = agencyDayStart(day) - DAY_MS
   const draft: TurnColumns = {
     after: [],
     staff: [],
@@ -170,7 +170,7 @@ export const turnsOfDay = memo((day: number) => day, buildTurns)
 /** Histogram of reply times from `from` until `to`, by creator. */
 export function repliesByCreator(from: number, to: number): readonly Uint32Array[] {
   const found = CREATORS.map(() => new Uint32Array(REPLY_SECONDS.length))
-  for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
+  for (let day = agencyDay(from) - 1; day <= agencyDay(to); day += 1) {
     const { start, after, creator, reply } = turnsOfDay(day)
     for (let index = 0; index < after.length; index += 1) {
       const at = start + (after[index] ?? 0)

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '../calendar'
+import { DAY_MS, HOUR_MS, MINUTE_MS, agencyDayStart } from '../calendar'
 import { between, chance, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import { STAFF, type SeedStaff } from '../staff'
@@ -25,8 +25,8 @@ export interface SeedLog {
  */
 function atHour(day: number, hour: number): number {
   if (hour >= 24) return atHour(day + 1, hour - 24)
-  const changed = startOfDay(day + 1) - startOfDay(day) - DAY_MS
-  return startOfDay(day) + hour * HOUR_MS + (hour >= 3 ? changed : 0)
+  const changed = agencyDayStart(day + 1) - agencyDayStart(day) - DAY_MS
+  return agencyDayStart(day) + hour * HOUR_MS + (hour >= 3 ? changed : 0)
 }
 
 /** Whether a person's week has a shift on that day: five days of seven, every week alike. */

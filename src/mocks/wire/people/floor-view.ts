@@ -4,7 +4,7 @@ import type { Floor } from '@/domain/agency/floor'
 
 import { onDutyByCreator, type WireOnDuty } from '../../rules/shifts/clock'
 import { creatorDisplay } from '../../rules/people/user-displays'
-import { dayOf, HOUR_MS, iso, startOfDay, isoOrNull } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, iso, agencyDayStart, isoOrNull } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { HOUR_WEIGHTS } from '../../seed/money/money'
 import { waitingOf } from '../../rules/threads/waiting-counts'
@@ -25,7 +25,7 @@ const SEARCHED_DAYS = 28
 /** When a fan last paid; reads days backwards until one has a sale. */
 function lastSaleAt(world: World, creator: SeedCreator): number | null {
   const now = world.now()
-  for (let day = dayOf(now), back = 0; back < SEARCHED_DAYS; day -= 1, back += 1) {
+  for (let day = agencyDay(now), back = 0; back < SEARCHED_DAYS; day -= 1, back += 1) {
     const paid = daySales(world, creator, day).filter(({ at, isRefunded }) => at <= now && !isRefunded)
     if (paid.length > 0) return paid.reduce((last, { at }) => Math.max(last, at), 0)
   }
@@ -70,7 +70,7 @@ function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['covera
     const middle = at + HOUR_MS / 2
     const there = shifts.filter(({ startAt, endAt }) => startAt <= middle && endAt > middle)
     const userIds = [...new Set(there.map(({ userId }) => userId))]
-    const weight = HOUR_WEIGHTS[Math.floor((at - startOfDay(dayOf(at))) / HOUR_MS)] ?? 0
+    const weight = HOUR_WEIGHTS[Math.floor((at - agencyDayStart(agencyDay(at))) / HOUR_MS)] ?? 0
     return { hour: iso(at), planned: userIds.length, userIds, demand: weight / busiestHourWeight }
   })
 }
