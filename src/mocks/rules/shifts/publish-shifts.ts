@@ -1,4 +1,4 @@
-import { addDays, dayOf as dayIn, daysBetween, startOfDay } from '@/domain/time/day'
+import { addDays, dayOf, daysBetween, startOfDay } from '@/domain/time/day'
 import { moveByDays } from '@/domain/shift/shift-move'
 
 import { Refusal } from '../base/refusal'
@@ -48,7 +48,7 @@ export function publishShifts(
 
 /** The week that starts on a day of a zone. */
 const weekStartingAt = (at: number, timezone: string): { from: number; to: number } => {
-  const first = dayIn(at, timezone)
+  const first = dayOf(at, timezone)
   return { from: startOfDay(first, timezone), to: startOfDay(addDays(first, 7), timezone) }
 }
 
@@ -63,7 +63,7 @@ export function copyShifts(
   }: { from: number; to: number; timezone: string; userIds: ReadonlySet<string> | undefined },
 ): StoredShift[] {
   const [source, target] = [weekStartingAt(from, timezone), weekStartingAt(to, timezone)]
-  const days = daysBetween(dayIn(source.from, timezone), dayIn(target.from, timezone))
+  const days = daysBetween(dayOf(source.from, timezone), dayOf(target.from, timezone))
   const there = new Set(
     shiftsBetween(world, target.from, target.to, userIds).map(
       ({ userId, startAt }) => `${userId} ${startAt}`,

@@ -1,4 +1,4 @@
-import { dayOf as dayIn, daysBetween, addDays } from '@/domain/time/day'
+import { dayOf, daysBetween, addDays } from '@/domain/time/day'
 import type { ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
 import type { Span } from '@/domain/shift/shift-move'
 import {
@@ -61,7 +61,7 @@ function followingOf(world: World, shift: StoredShift): StoredShift[] {
 /** Ends a series before one of its shifts, and updates the repeat of earlier ones. */
 function endSeries(world: World, { seriesId, startAt, repeat, userId }: StoredShift): void {
   if (seriesId === null || !repeat) return
-  const until = addDays(dayIn(startAt, repeat.timezone), -1)
+  const until = addDays(dayOf(startAt, repeat.timezone), -1)
   for (const before of shiftsBetween(world, startAt - SHIFT_HORIZON_MS, startAt, new Set([userId]))) {
     if (before.seriesId !== seriesId || !(before.shiftId in world.state.shifts)) continue
     world.state.shifts[before.shiftId] = { ...before, repeat: { ...repeat, until } }
@@ -123,7 +123,7 @@ function changeOne(world: World, shift: StoredShift, wish: ShiftRequest): Stored
 function movedRepeat({ startAt, repeat }: StoredShift, wish: ShiftRequest): ShiftRepeat | null {
   if (wish.repeat !== undefined) return wish.repeat
   if (!repeat) return null
-  const days = daysBetween(dayIn(startAt, repeat.timezone), dayIn(wish.startAt, repeat.timezone))
+  const days = daysBetween(dayOf(startAt, repeat.timezone), dayOf(wish.startAt, repeat.timezone))
   return { ...repeat, weekdays: shiftedWeekdays(repeat.weekdays, days), until: addDays(repeat.until, days) }
 }
 
@@ -159,7 +159,7 @@ function withOwnWeekday(wish: ShiftRequest): ShiftRequest {
   const { repeat, startAt } = wish
   if (!repeat) return wish
   checkZone(repeat.timezone)
-  const weekdays = seriesWeekdays(dayIn(startAt, repeat.timezone), repeat.weekdays)
+  const weekdays = seriesWeekdays(dayOf(startAt, repeat.timezone), repeat.weekdays)
   return { ...wish, repeat: { ...repeat, weekdays } }
 }
 
