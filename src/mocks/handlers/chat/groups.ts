@@ -1,4 +1,3 @@
-import type { ParsedRequestOf } from '@/api/call'
 import * as calls from '@/api/calls/chat/groups'
 
 import { anchorOf } from '../../state/anchor'
@@ -15,10 +14,11 @@ import {
   wireMember,
 } from '../../rules/groups/group-members'
 import { decideRequests, joinRequestsOf } from '../../rules/groups/join-requests'
-import type { GroupSettings, MemberChange, GroupLogEntry } from '../../state/stored-group'
+import type { MemberChange, GroupLogEntry } from '../../state/stored-group'
 import { serveTool } from '../bind-handlers'
 import { anyListTest } from '../../rules/lists/list-members'
 import { findList } from '../../rules/lists/stored-lists'
+import { definedFields } from '../../rules/base/defined-fields'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { invalidField } from '../../rules/base/refusal'
@@ -69,19 +69,6 @@ function logActOf({ role, isMuted, isBanned }: MemberChange): GroupLogEntry['act
   return role === 'moderator' ? 'promoted' : 'demoted'
 }
 
-/** The given settings, and as before what is not given. */
-function mergedSettings(
-  before: GroupSettings,
-  given: Omit<ParsedRequestOf<typeof calls.updateGroup>, 'channelId'>,
-) {
-  const { name = before.name, description = before.description, rules = before.rules } = given
-  const { pictureMediaId = before.pictureMediaId, posters = before.posters } = given
-  const { joinBy = before.joinBy, joinListId = before.joinListId, joinTier = before.joinTier } = given
-  const { joinPrice = before.joinPrice, slowModeS = before.slowModeS } = given
-  const joining = { joinBy, joinListId, joinTier, joinPrice }
-  return { name, description, rules, pictureMediaId, posters, slowModeS, ...joining }
-}
-
 /** Handlers of groups (screens S13). */
 export const groups = serveTool(calls, 'groups', {
   createGroup: once(({ world, body: { clientId: _clientId, ...settings }, viewer: { account, creator } }) => {
@@ -96,7 +83,7 @@ export const groups = serveTool(calls, 'groups', {
     wireGroup(world, groupConversationOf(world, creator, body.channelId)),
   updateGroup: ({ world, body: { channelId, ...given }, viewer: { account, creator } }) => {
     const conversation = groupConversationOf(world, creator, channelId)
-    const settings = mergedSettings(settingsOf(world, conversation), given)
+    const settings = { ...settingsOf(world, conversation), ...definedFields(given) }
     checkGroupSettings(world, creator, settings)
     changeGroupState(world, channelId, { settings })
     updateGroupChannel(world, creator, channelId, { title: settings.name })
@@ -136,14 +123,8 @@ export const groups = serveTool(calls, 'groups', {
   },
   updateGroupMembers: ({ world, body, viewer: { account, creator, permissions } }) => {
     const conversation = groupConversationOf(world, creator, body.channelId)
-    const { role, isMuted, isBanned } = body.patch
-    if (role === undefined && isMuted === undefined && isBanned === undefined)
-      throw invalidField('patch', 'field_missing')
-    const patch: MemberChange = {
-      ...(role !== undefined && { role }),
-      ...(isMuted !== undefined && { isMuted }),
-      ...(isBanned !== undefined && { isBanned }),
-    }
+    const patch = definedFields(body.patch)
+    if (Object.keys(patch).length === 0) throw invalidField('patch', 'field_missing')
     const concerned = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), patch)
     logGroupAct(world, conversation, account.userId, logActOf(patch), concerned)
     const rows = groupMembersOf(world, conversation).filter(({ fanIndex }) => concerned.includes(fanIndex))

@@ -16,6 +16,7 @@ import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { forbidden, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import { liveChat } from './live/live-chat'
+import { definedFields } from '../../rules/base/defined-fields'
 
 const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
   ...settings,
@@ -51,7 +52,7 @@ export const live = serve(calls, {
     const live = findLive(world, creator, liveId)
     const isOnAir = live.state === 'live'
     if (live.state !== 'scheduled' && !isOnAir) throw new Refusal(409, 'live_over')
-    const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    const named = definedFields(patch)
     if (isOnAir && FIXED_ON_AIR.some((field) => field in named)) throw new Refusal(409, 'live_running')
     checkLiveSettings(world, creator, named)
     Object.assign(live, storedSettings(named))

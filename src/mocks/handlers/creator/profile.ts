@@ -4,6 +4,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { serveTool } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
+import { definedFields } from '../../rules/base/defined-fields'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { notifyPerson } from '../../rules/notices/notify-staff'
@@ -59,10 +60,6 @@ function checkedPatch(world: World, creator: SeedCreator, patch: ProfileChange):
   checkLinks(patch.links)
   return patch
 }
-
-/** The given fields of a patch, so that an absent one does not overwrite. */
-const definedFields = (patch: object): ProfileChange =>
-  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 
 const ACCESS = { tool: 'profile', viewers: ['suggestProfile', 'withdrawProfileSuggestion'] } as const
 

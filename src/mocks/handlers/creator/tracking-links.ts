@@ -20,6 +20,7 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
+import { definedFields } from '../../rules/base/defined-fields'
 
 const MAX_CENTS = 100_000_000
 
@@ -51,10 +52,10 @@ export const trackingLinks = serveTool(calls, 'discountsTrials', {
   }),
   updateTrackingLink: ({ world, body: { linkId, ...given }, viewer: { creator } }) => {
     const link = trackingLinkOf(world, creator, linkId)
-    const { name = link.name, source = link.source, rate = link.rate, basis = link.basis } = given
-    checkOfferName(name)
-    checkRate(rate)
-    saveLink(world, creator, { ...link, name, source, rate, basis })
+    const saved = { ...link, ...definedFields(given) }
+    checkOfferName(saved.name)
+    checkRate(saved.rate)
+    saveLink(world, creator, saved)
     return { linkId, url: linkUrl(creator, link.tag) }
   },
   deactivateTrackingLink: ({ world, body: { linkId }, viewer: { creator } }) => {

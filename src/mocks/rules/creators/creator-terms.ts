@@ -10,6 +10,7 @@ import type { World } from '../../state/world'
 import { creatorStateNow, ratesAt } from './agency-creators'
 import type { RatesChange, WireRates } from '../../state/people-state'
 import { mayEditMoney } from '../account/ranks'
+import { definedFields } from '../base/defined-fields'
 
 type CreatorUpdate = ParsedRequestOf<typeof updateAgencyCreator>
 
@@ -41,12 +42,10 @@ function changeRateHistory(
 function changeRates(world: World, by: string, creator: SeedCreator, asked: CreatorUpdate): string {
   const now = world.now()
   const from = asked.effectiveFrom === undefined ? now : Date.parse(asked.effectiveFrom)
+  const { rate, granularRates, passesRate, isNet } = asked
   const next: WireRates = {
     ...ratesAt(world, creator, from),
-    ...(asked.rate !== undefined && { rate: asked.rate }),
-    ...(asked.granularRates !== undefined && { granularRates: asked.granularRates }),
-    ...(asked.passesRate !== undefined && { passesRate: asked.passesRate }),
-    ...(asked.isNet !== undefined && { isNet: asked.isNet }),
+    ...definedFields({ rate, granularRates, passesRate, isNet }),
   }
   // Changes later today are replaced.
   const stays = (kept: RateHistory[number]) => kept.from < from || (kept.from > from && kept.from > now)

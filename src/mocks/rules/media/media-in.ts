@@ -1,5 +1,6 @@
 import type { World } from '../../state/world'
 import { mediaById, stillPath, type WireMedia } from '../../seed/vault/media-of'
+import { definedFields } from '../base/defined-fields'
 
 /** Any media with this world's changes: an upload's name and size, a title or price set by staff. */
 export function mediaIn(world: World, mediaId: string): WireMedia | undefined {
@@ -21,9 +22,5 @@ function uploadFacts(world: World, mediaId: string): Partial<WireMedia> {
 
 function changedFacts(world: World, mediaId: string): Partial<WireMedia> {
   const { title, usualPrice, isPgSafe } = world.state.vaultChanges[mediaId] ?? {}
-  return {
-    ...(title !== undefined && { title }),
-    ...(usualPrice !== undefined && { usualPrice }),
-    ...(isPgSafe !== undefined && { isPgSafe }),
-  }
+  return definedFields({ title, usualPrice, isPgSafe })
 }

@@ -3,6 +3,7 @@ import type { updateEmployee, updateEmployees } from '@/api/calls/agency/employe
 import { rankOf } from '@/domain/agency/employee'
 
 import { type Account, changeAccount } from '../account/accounts'
+import { definedFields } from '../base/defined-fields'
 import { forbidden, notFound, Refusal, orNotFound } from '../base/refusal'
 import type { World } from '../../state/world'
 import { requireGroup } from './staff-groups'
@@ -58,13 +59,6 @@ function checkPatch(world: World, caller: Account, person: Person, patch: Employ
   requireGrantable(world, caller, permissionSetId)
   if (chatterPermissions) requireOwnPermissions(world, caller, chatterPermissions)
 }
-
-/** The fields without undefined ones. */
-const definedFields = <Value extends object>(fields: Value) =>
-  // The filter drops only undefined values.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Value]: Exclude<Value[Key], undefined>
-  }
 
 /** Applies a patch; permissions take effect at once. */
 export function patchPerson(world: World, caller: Account, userId: string, patch: EmployeePatch): void {

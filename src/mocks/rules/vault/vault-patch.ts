@@ -10,6 +10,7 @@ import type { World } from '../../state/world'
 import { invalidField } from '../base/refusal'
 import { findFolder } from './vault-folders'
 import type { VaultItem } from './vault-items'
+import { definedFields } from '../base/defined-fields'
 
 type VaultPatch = ParsedRequestOf<typeof updateVault>['patch']
 
@@ -39,14 +40,10 @@ export function patchedItem(item: VaultItem, patch: VaultPatch): VaultChange {
   const tags = tagsAfter(item, patch)
   const people = checkedLabels('people', patch.people)
   return {
+    ...definedFields({ note, folderId, usualPrice, isPgSafe, isArchived }),
     ...(title !== undefined && { title: title.trim() }),
-    ...(note !== undefined && { note }),
     ...(owner !== undefined && { owner: owner.trim() }),
-    ...(folderId !== undefined && { folderId }),
-    ...(usualPrice !== undefined && { usualPrice }),
     ...(rightsUntil !== undefined && { rightsUntil: rightsUntil === null ? null : Date.parse(rightsUntil) }),
-    ...(isPgSafe !== undefined && { isPgSafe }),
-    ...(isArchived !== undefined && { isArchived }),
     ...(tags && { tags }),
     ...(people && { people }),
   }
