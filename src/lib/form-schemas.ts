@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { parseCents } from './text/parse-amount'
 import {
   type IntegerLimits,
-  integerWithin,
+  parseIntegerWithin,
   keepWithin,
   parseOptionalInteger,
   parsePercentInteger,
@@ -77,7 +77,7 @@ export const percent = (unclear: string) => parsed(parsePercent, unclear)
 /** A whole number within limits. An empty field is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeNumber = (unfit: string, limits: IntegerLimits) =>
-  parsed((text) => integerWithin(text, limits), unfit)
+  parsed((text) => parseIntegerWithin(text, limits), unfit)
 
 /** The same where none is fine: null for an empty field. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { integerWithin, parseInteger, parseOptionalInteger, parsePercentInteger } from './parse-integer'
+import { parseIntegerWithin, parseInteger, parseOptionalInteger, parsePercentInteger } from './parse-integer'
 
 describe('a whole number in a field', () => {
   it('comes from any keyboard', () => {
@@ -25,7 +25,7 @@ describe('a whole number in a field', () => {
   })
 
   it('keeps to its limits', () => {
-    expect(['0', '1', '20', '21', ''].map((text) => integerWithin(text, { min: 1, max: 20 }))).toEqual([
+    expect(['0', '1', '20', '21', ''].map((text) => parseIntegerWithin(text, { min: 1, max: 20 }))).toEqual([
       undefined,
       1,
       20,

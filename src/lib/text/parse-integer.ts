@@ -29,5 +29,5 @@ export const keepWithin = (
 ): number | null | undefined => (value == null || (value >= min && value <= max) ? value : undefined)
 
 /** A required whole number within limits; undefined outside them. */
-export const integerWithin = (written: string, limits: IntegerLimits): number | undefined =>
+export const parseIntegerWithin = (written: string, limits: IntegerLimits): number | undefined =>
   keepWithin(parseInteger(written), limits) ?? undefined
