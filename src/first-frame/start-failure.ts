@@ -25,9 +25,11 @@ function recordReload(version: string): boolean {
   }
 }
 
+const PROBE_TIMEOUT_MS = 5000
+
 async function isServerReachable(): Promise<boolean> {
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
     return true
   } catch {
     return false

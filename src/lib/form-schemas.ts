@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 import { parseCents } from './text/parse-amount'
-import { type IntegerLimits, integerWithin, parseOptionalInteger } from './text/parse-integer'
+import {
+  type IntegerLimits,
+  parseIntegerWithin,
+  keepWithin,
+  parseOptionalInteger,
+  parsePercentInteger,
+} from './text/parse-integer'
 import { parsePercent } from './text/percent'
 import { visibleText } from './text/blank'
 
@@ -71,12 +77,17 @@ export const percent = (unclear: string) => parsed(parsePercent, unclear)
 /** A whole number within limits. An empty field is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeNumber = (unfit: string, limits: IntegerLimits) =>
-  parsed((text) => integerWithin(text, limits), unfit)
+  parsed((text) => parseIntegerWithin(text, limits), unfit)
 
 /** The same where none is fine: null for an empty field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalWholeNumber = (unfit: string, limits: IntegerLimits) =>
-  parsed((text) => (parseOptionalInteger(text) === null ? null : integerWithin(text, limits)), unfit)
+  parsed((text) => keepWithin(parseOptionalInteger(text), limits), unfit)
+
+/** The same of a percentage, with or without its sign. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalWholePercent = (unfit: string, limits: IntegerLimits) =>
+  parsed((text) => keepWithin(parsePercentInteger(text), limits), unfit)
 
 /** What the fields of a form hold, for a form whose own rule checks it: nothing else writes it. */
 /* @__NO_SIDE_EFFECTS__ */

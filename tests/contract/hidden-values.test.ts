@@ -28,7 +28,6 @@ const OTHER_STAFF = [
   /^listGroupLog\.data\.byId$/,
   /ProfileSuggestions?\.(data\.)?(byId|decidedById)$/,
   /^(getMedia\.uploadedBy|listVaultTags\.uploaderIds)$/,
-  /^getFan\.(followUps|timeline)\.userId$/,
   /^listAssignedCreators\.data\.onDuty\.userId$/,
   /^listOwnSales\.data\.userId$/,
 ]

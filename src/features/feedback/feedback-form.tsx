@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
@@ -62,19 +62,22 @@ const NO_FEEDBACK: { kind: FeedbackKind; text: string; contactOk: boolean } = {
 }
 
 /** Sends a report and its picture, each with its key: that of the form does not know the picture. */
-function useSendFeedback(context: ReportContext, screenshot: File | undefined) {
+function useSendFeedback({ apiVersion, ...context }: ReportContext, screenshot: File | undefined) {
   const key = useIdempotencyKey<unknown>()
+  // That of the first attempt: a deploy before the retry must not make it another report.
+  const version = useRef({ clientId: '', apiVersion })
   const pictureKey = useIdempotencyKey<string>()
   return async (draft: typeof NO_FEEDBACK) => {
     const file = screenshot && [screenshot.name, screenshot.size, screenshot.lastModified]
     const { clientId } = key.begin({ ...context, ...draft, file })
+    if (version.current.clientId !== clientId) version.current = { clientId, apiVersion }
     const picture = screenshot && {
       clientId: pictureKey.begin(clientId).clientId,
       type: screenshot.type,
       data: await base64Of(screenshot),
     }
     const mediaIds = picture ? [(await send(uploadFeedbackScreenshot, picture)).mediaId] : []
-    await send(createFeedback, { ...context, ...draft, mediaIds, clientId })
+    await send(createFeedback, { ...context, ...draft, mediaIds, ...version.current })
     key.end()
     return screenshot
   }

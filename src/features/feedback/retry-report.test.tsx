@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { Version } from '@/domain/page/version'
+import { apiVersion, checkVersionNow, startVersionWatch } from '@/services/network/version-watch'
 import { setWorkingUser } from '@/services/session/working-user'
 import { connectToastStack } from '@/services/page/toasts'
 
@@ -70,6 +73,34 @@ describe('a report', () => {
     expect(ids).toHaveLength(4)
     expect(new Set(ids).size).toBe(4)
     for (const id of ids) expect(id).toMatch(UUID)
+  })
+
+  it('is the same report, with the same context, when a deploy came before the retry', async () => {
+    let isBroken = true
+    const { askedOf } = fakeServer({
+      [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
+    })
+    let version = 'api-1'
+    const stopWatch = startVersionWatch(() => Promise.resolve(v.parse(Version, { apiVersion: version })))
+    const poll = async () => {
+      checkVersionNow()
+      await waitForExpect(() => expect(apiVersion()).toBe(version))
+    }
+    await poll()
+    renderForm(<FeedbackForm from={undefined} />)
+    await userEvent.type(textBox(), 'It broke')
+    await send()
+    await screen.findByText('There was an issue contacting the server')
+    isBroken = false
+    version = 'api-2'
+    await poll()
+    for (const kind of ['Idea', 'Problem']) await userEvent.click(screen.getByRole('radio', { name: kind }))
+    await send()
+    await waitForExpect(() => expect(textBox()).toHaveValue(''))
+    stopWatch()
+    const [first, retry, ...more] = askedOf(CREATE)
+    expect(retry).toEqual(first)
+    expect(more).toEqual([])
   })
 
   it('keeps text typed while it is being sent', async () => {

@@ -1,14 +1,19 @@
 import { latinNumber } from './latin-digits'
 
-/** Parses a whole number in any digits, also as a percentage; null when empty, undefined for anything else. */
-export function parseOptionalInteger(written: string): number | null | undefined {
-  const text = latinNumber(written)
-  if (text === '' || text === '%') return null
-  const digits = /^(\d{1,9})\s*%?$/.exec(text)?.[1]
-  return digits === undefined ? undefined : Number(digits)
+const parseDigits = (text: string): number | null | undefined => {
+  if (text === '') return null
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** The same where a number is required. */
+/** Parses a whole number in any digits; null when empty, undefined for anything else. */
+export const parseOptionalInteger = (written: string): number | null | undefined =>
+  parseDigits(latinNumber(written))
+
+/** The same of a percentage, which may have its sign on either side. */
+export const parsePercentInteger = (written: string): number | null | undefined =>
+  parseDigits(latinNumber(written).replace(/^%|%$/, '').trim())
+
+/** A whole number where one is required. */
 export const parseInteger = (written: string): number | undefined =>
   parseOptionalInteger(written) ?? undefined
 
@@ -17,8 +22,12 @@ export interface IntegerLimits {
   max: number
 }
 
-/** The same within limits; undefined outside them. */
-export function integerWithin(written: string, { min, max }: IntegerLimits): number | undefined {
-  const value = parseInteger(written)
-  return value !== undefined && value >= min && value <= max ? value : undefined
-}
+/** A parsed number within limits, or none; undefined outside them. */
+export const keepWithin = (
+  value: number | null | undefined,
+  { min, max }: IntegerLimits,
+): number | null | undefined => (value == null || (value >= min && value <= max) ? value : undefined)
+
+/** A required whole number within limits; undefined outside them. */
+export const parseIntegerWithin = (written: string, limits: IntegerLimits): number | undefined =>
+  keepWithin(parseInteger(written), limits) ?? undefined

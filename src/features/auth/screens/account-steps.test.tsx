@@ -25,6 +25,14 @@ async function saveNewPassword(user: Awaited<ReturnType<typeof renderApp>>['user
 }
 
 describe('a link that resets the password', () => {
+  it('is confirmed in the window title too, once it has been sent', async () => {
+    const { user } = await renderApp('/login/forgot')
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), emailOf('account_manager'))
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(document.title).toMatch(/^Check your email · /)
+  })
+
   it('leads to a new one when it has expired', async () => {
     const { user, address } = await renderApp('/login/reset?token=expired')
     await saveNewPassword(user)

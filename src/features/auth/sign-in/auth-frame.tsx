@@ -8,6 +8,7 @@ import { setLanguage } from '@/i18n'
 import { useLanguage } from '@/i18n/language-provider'
 import { BrandMark } from '@/ui/brand-mark'
 import { Icon } from '@/ui/icon'
+import { useDocumentTitle } from '@/ui/layout/use-document-title'
 
 /** The language menu of the public screens: a native select keeps them light. */
 function NativeLanguageSelect() {
@@ -42,7 +43,8 @@ interface AuthFrameProps {
 
 /** The frame of every public screen. Same classes as the frame in index.html, so nothing shifts. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'global'])
+  useDocumentTitle(t('global:shell.title', { page: title, app: env.appName }))
   return (
     <div className="auth">
       <header className="auth-header">

@@ -7,6 +7,7 @@ import { queryOf } from '@/api/query'
 import { noticeDeliveryOf } from '@/domain/notifications/notice-delivery'
 import { loadNamespaces, t } from '@/i18n'
 import { formatList } from '@/i18n/format'
+import { sumOf } from '@/lib/sum-of'
 import { showBrowserNotification } from '@/services/page/browser-notification'
 import { toast } from '@/services/page/toasts'
 import { loadWithRetry } from '@/services/loading/load-with-retry'
@@ -78,7 +79,7 @@ export async function notifyOfOtherCreators(
     if (!only) return
     const names = await fetchCreatorNames(client, matching)
     if (isOver()) return
-    const count = matching.reduce((sum, { count }) => sum + count, 0)
+    const count = sumOf(matching, (it) => it.count)
     const whom = names.length > 0 ? t('tools:live.for', { names: formatList(names) }) : undefined
     show(manyMessagesText(count), whom, () =>
       more.length > 0 ? openCreators() : openCreator(only.creatorId),

@@ -13,6 +13,7 @@ export interface UnreadIncrease {
   count: number
 }
 
+/** Says "rise" still: open tabs of the version before a deploy listen to this word. */
 const SUBJECT = 'unread-rise'
 /** A tab's bid to report an increase; the highest rank wins. */
 const Claim = v.object({ userId: Id, creatorId: Id, rank: v.number() })

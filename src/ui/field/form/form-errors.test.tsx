@@ -13,6 +13,7 @@ import {
 import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 import { ApiError } from '@/api/errors'
 import { i18next } from '@/i18n'
+import { watchConnection } from '@/services/network/connection'
 
 setUpForms()
 
@@ -112,6 +113,22 @@ describe('an error from the server', () => {
     await save()
     await waitForExpect(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
     expect(field('Name')).toHaveValue('Ana')
+  })
+
+  it('checks the connection, when the server was not reached', async () => {
+    const reach = vi.fn(() => Promise.resolve(true))
+    const stop = watchConnection(reach)
+    const send = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(rejection(403))
+      .mockRejectedValue(new ApiError('network', { path: '/api/x' }))
+    renderForm({ values: VALID_VALUES, save: send })
+    await save()
+    expect(await screen.findByText('Not like this.')).toBeInTheDocument()
+    expect(reach).not.toHaveBeenCalled()
+    await save()
+    await waitForExpect(() => expect(reach).toHaveBeenCalledOnce())
+    stop()
   })
 
   it('allows another attempt', async () => {

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { errorText, isCancelled } from '@/api/errors'
+import { errorText, isCancelled, isUnreachable } from '@/api/errors'
 import { fieldErrors } from '@/api/field-errors'
+import { reportUnreachable } from '@/services/network/connection'
 
 import { type SubmitAttempt, useIdempotencyKey } from './use-idempotency-key'
 
@@ -76,6 +77,8 @@ export function useSaveForm<Values extends FieldValues, Output, Answer>(
       key.end()
       return { answer, values: attempt.values }
     } catch (error) {
+      // A save sends by itself: no mutation shows the error to the watch of the connection.
+      if (isUnreachable(error)) reportUnreachable()
       if (!isCancelled(error)) setProblem(showServerErrors(error, form, plan.serverNames ?? {}))
       return undefined
     }

@@ -40,7 +40,7 @@ const faults = (part: Partial<DiscountFormValues>, discount?: Discount) =>
 
 describe('discount validation', () => {
   it('takes the percent sign of any keyboard', () => {
-    for (const percent of ['25%', '٢٥٪', '２５％', '25 %'])
+    for (const percent of ['25%', '٢٥٪', '٪٢٥', '２５％', '25 %'])
       expect(discountSettingsOf({ ...fit, percent }).percent, percent).toBe(25)
   })
 

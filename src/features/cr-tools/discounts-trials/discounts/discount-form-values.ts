@@ -10,7 +10,7 @@ import {
 import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
 import { isBlank, visibleText } from '@/lib/text/blank'
-import { parseInteger } from '@/lib/text/parse-integer'
+import { parseInteger, parsePercentInteger } from '@/lib/text/parse-integer'
 import type { FormMoment } from '@/ui/field/form/moment-schema'
 
 import { capFault } from '../cap-fault'
@@ -46,7 +46,7 @@ export const selectedTiersOf = (written: DiscountFormValues): FanTier[] =>
   written.reach === 'all' ? [] : FAN_TIERS.filter((tier) => written.tiers.includes(tier))
 
 export const parseDiscountPercent = ({ percent }: Pick<DiscountFormValues, 'percent'>): number | undefined =>
-  parseInteger(percent)
+  parsePercentInteger(percent) ?? undefined
 
 export const parseCode = ({ code }: Pick<DiscountFormValues, 'code'>): string | null =>
   normaliseDiscountCode(code) || null

@@ -9,7 +9,7 @@ import type {
 } from '@/domain/lists/list-rules'
 import { CHOICE_FIELDS, RULE_DAYS_MAX, SINCE_FIELDS } from '@/domain/lists/list-rules'
 import { formatCentsField, parseOptionalCents } from '@/lib/text/parse-amount'
-import { integerWithin } from '@/lib/text/parse-integer'
+import { parseIntegerWithin } from '@/lib/text/parse-integer'
 
 /*
  * A rule as typed in the editor. It keeps the values of all fields, so changing the field back loses nothing.
@@ -95,7 +95,8 @@ export function ruleDraftsOf({ rules }: ListRules): ItemDraft[] {
   )
 }
 
-const parseDays = (text: string): number | undefined => integerWithin(text, { min: 1, max: RULE_DAYS_MAX })
+const parseDays = (text: string): number | undefined =>
+  parseIntegerWithin(text, { min: 1, max: RULE_DAYS_MAX })
 
 function parseSpend({ min: written, max: writtenMost, window }: RuleDraft): RuleCondition | RuleDraftFault {
   const [least, most] = [parseOptionalCents(written), parseOptionalCents(writtenMost)]

@@ -7,7 +7,7 @@ import { send } from '@/api/send'
 import { type FanList, FUNNEL_STAGES_MAX, type ListFunnel } from '@/domain/lists/fan-list'
 import { areRulesImpossible } from '@/domain/lists/list-rules'
 import { isBlank, visibleText } from '@/lib/text/blank'
-import { integerWithin } from '@/lib/text/parse-integer'
+import { parseIntegerWithin } from '@/lib/text/parse-integer'
 import { checkFields, requiredText } from '@/lib/form-schemas'
 
 import { useVersionedForm } from '../../base/save-conflict'
@@ -32,7 +32,7 @@ const valuesOf = (list: FanList | undefined) => ({
 type ListFormValues = ReturnType<typeof valuesOf>
 
 const parseStage = (text: string): number | undefined =>
-  integerWithin(text, { min: 1, max: FUNNEL_STAGES_MAX })
+  parseIntegerWithin(text, { min: 1, max: FUNNEL_STAGES_MAX })
 
 function funnelOf(written: Pick<ListFormValues, 'isStage' | 'funnelName' | 'stage'>): ListFunnel | null {
   const stage = parseStage(written.stage)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Range } from '@/domain/time/range'
 import { parseOptionalCents } from '@/lib/text/parse-amount'
-import { parseInteger } from '@/lib/text/parse-integer'
+import { parseInteger, parsePercentInteger } from '@/lib/text/parse-integer'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
 import { QueryContent } from '@/ui/feedback/query-content'
@@ -29,7 +29,7 @@ function EditorPreview({ form, currency }: Pick<MembershipFieldsProps, 'form' | 
   const written = useWatch({ control: form.control })
   const art = useWatch({ control: form.control, name: 'art' })
   const price = (text: string | undefined) => parseOptionalCents(text ?? '') ?? null
-  const whole = (text: string | undefined) => parseInteger(text ?? '') ?? null
+  const percent = (text: string | undefined) => parsePercentInteger(text ?? '') ?? null
   return (
     <MembershipPreview
       currency={currency}
@@ -38,10 +38,10 @@ function EditorPreview({ form, currency }: Pick<MembershipFieldsProps, 'form' | 
         description: written.description ?? '',
         art,
         priceMonth: price(written.priceMonth) ?? 0,
-        discountQuarter: whole(written.discountQuarter),
-        discountYear: whole(written.discountYear),
+        discountQuarter: percent(written.discountQuarter),
+        discountYear: percent(written.discountYear),
         priceLifetime: price(written.priceLifetime),
-        includedMessages: whole(written.includedMessages) ?? 0,
+        includedMessages: parseInteger(written.includedMessages ?? '') ?? 0,
       }}
     />
   )

@@ -9,7 +9,7 @@ import {
 } from '@/domain/money/membership'
 import type { Media } from '@/domain/vault/media'
 import { formatCentsInput, parseOptionalCents } from '@/lib/text/parse-amount'
-import { requiredText, optionalText, optionalWholeNumber } from '@/lib/form-schemas'
+import { requiredText, optionalText, optionalWholeNumber, optionalWholePercent } from '@/lib/form-schemas'
 
 /** Form values of the editor. */
 export interface MembershipFormValues {
@@ -68,11 +68,14 @@ const priceFieldSchemas = (messages: MembershipFormMessages) => ({
     v.transform((text) => parseOptionalCents(text) ?? -1),
     v.check(isMonthPrice, messages.priceInvalid),
   ),
-  discountQuarter: optionalWholeNumber(messages.discountInvalid, {
+  discountQuarter: optionalWholePercent(messages.discountInvalid, {
     min: 0,
     max: MEMBERSHIP_LIMITS.discountMax,
   }),
-  discountYear: optionalWholeNumber(messages.discountInvalid, { min: 0, max: MEMBERSHIP_LIMITS.discountMax }),
+  discountYear: optionalWholePercent(messages.discountInvalid, {
+    min: 0,
+    max: MEMBERSHIP_LIMITS.discountMax,
+  }),
   priceLifetime: v.pipe(
     v.string(),
     v.transform(parseOptionalCents),

@@ -86,7 +86,8 @@ export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   if (read.isError) return <OpenFailed read={read} onBack={isAlone ? back : undefined} />
   return (
     <OpenSkeleton
-      onBack={isAlone ? back : undefined}
+      // As the header of the loaded chat, so that nothing shifts.
+      onBack={fanPane.position === 'whole' ? back : undefined}
       fanPanePosition={fanPane.isShown ? fanPane.position : undefined}
     />
   )

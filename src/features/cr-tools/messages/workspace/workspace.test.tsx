@@ -16,6 +16,7 @@ import {
   setUpInbox,
 } from '../../../../../tests/support/render/render-inbox'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { holdCall } from '../../../../../tests/support/render/calls'
 import { cachedChannel, mergeChannel } from '../../cache/channel-cache'
 
 setUpBackend()
@@ -146,7 +147,12 @@ describe('with room for two panes', () => {
     await user.keyboard('{Alt>}f{/Alt}')
     await waitFor(() => expect(panel()).toBeVisible())
     await world.setFaults({ mode: 'fail', status: 422, only: getChannel.path })
+    const opening = holdCall(getChannel)
     await act(() => router.navigate(`/cr-tools/messages/${other}`))
+    await opening.asked
+    // As the header of a loaded chat: the list is behind the panel.
+    expect(screen.queryByRole('button', { name: 'Back to chats' })).toBeNull()
+    opening.release()
     expect(await screen.findByText("Couldn't load this")).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to chats' }))
     expect(await region('Chats')).toBeVisible()

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function writer(isOurs = true) {
   const sent: boolean[] = []
   const locks: boolean[] = []
-  const typing = new ChannelWriting({
+  const writing = new ChannelWriting({
     sendTyping: (isTyping) => sent.push(isTyping),
     setLock: (take) => {
       locks.push(take)
@@ -16,28 +16,28 @@ function writer(isOurs = true) {
     },
     now: Date.now,
   })
-  return { typing, sent, locks }
+  return { writing, sent, locks }
 }
 
-async function type(typing: ChannelWriting, forMs: number): Promise<void> {
+async function type(writing: ChannelWriting, forMs: number): Promise<void> {
   for (let ms = 0; ms < forMs; ms += 1000) {
-    typing.onKey(false)
+    writing.onKey(false)
     await vi.advanceTimersByTimeAsync(1000)
   }
 }
 
 describe('the lock of a channel (screens S11)', () => {
   it('is taken with the first key and renewed while the user types, well within its 45 s', async () => {
-    const { typing, locks } = writer()
-    await type(typing, 45_000)
+    const { writing, locks } = writer()
+    await type(writing, 45_000)
     expect(locks).toEqual([true, true, true])
   })
 
   it.each([['the text is empty again'], ['the field is left']])('is released when %s', async (how) => {
-    const { typing, locks, sent } = writer()
-    await type(typing, 2000)
-    if (how === 'the field is left') typing.releaseLock()
-    else typing.onKey(true)
+    const { writing, locks, sent } = writer()
+    await type(writing, 2000)
+    if (how === 'the field is left') writing.releaseLock()
+    else writing.onKey(true)
     expect(locks).toEqual([true, false])
     expect(sent.at(-1)).toBe(false)
   })
@@ -45,7 +45,7 @@ describe('the lock of a channel (screens S11)', () => {
   it('is also released when its request is answered too late', async () => {
     let answer: (isOurs: boolean) => void = () => undefined
     const locks: boolean[] = []
-    const typing = new ChannelWriting({
+    const writing = new ChannelWriting({
       sendTyping: () => undefined,
       setLock: (take) => {
         locks.push(take)
@@ -53,32 +53,32 @@ describe('the lock of a channel (screens S11)', () => {
       },
       now: Date.now,
     })
-    typing.onKey(false)
-    typing.releaseLock()
+    writing.onKey(false)
+    writing.releaseLock()
     answer(true)
     await vi.advanceTimersByTimeAsync(0)
     expect(locks).toEqual([true, false])
   })
 
   it('is also renewed when the device clock is set back', async () => {
-    const { typing, locks } = writer()
-    typing.onKey(false)
+    const { writing, locks } = writer()
+    writing.onKey(false)
     await vi.advanceTimersByTimeAsync(1000)
     vi.setSystemTime(Date.now() - 3_600_000)
-    typing.onKey(false)
+    writing.onKey(false)
     expect(locks).toEqual([true, true])
   })
 
   it('of a colleague is not released', async () => {
-    const { typing, locks } = writer(false)
-    await type(typing, 1000)
-    typing.releaseLock()
+    const { writing, locks } = writer(false)
+    await type(writing, 1000)
+    writing.releaseLock()
     expect(locks).toEqual([true])
   })
 
   it('comes with a typing event, repeated until 4 s after the last key', async () => {
-    const { typing, sent } = writer()
-    await type(typing, 11_000)
+    const { writing, sent } = writer()
+    await type(writing, 11_000)
     expect(sent).toEqual([true, true, true])
     await vi.advanceTimersByTimeAsync(4000)
     expect(sent).toEqual([true, true, true, false])

@@ -7,7 +7,7 @@ import type { FollowUp } from '@/domain/chat/fan'
 import { isoOf } from '@/domain/time/instant'
 import { newId } from '@/services/page/new-id'
 
-import { type FanSubject, useFanPatch } from '../panel/fan-cache'
+import { type FanSubject, useFanAnswer, useFanPatch } from '../panel/fan-cache'
 
 /** By due time, those without one last. */
 const byDue = (a: FollowUp, b: FollowUp) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || 0
@@ -37,6 +37,7 @@ const withSaved = (all: readonly FollowUp[], saved: FollowUp): FollowUp[] =>
 /** Saves a follow-up. Completing is optimistic and rolled back when the server refuses. */
 export function useSaveFollowUp(subject: FanSubject) {
   const patch = useFanPatch(subject)
+  const applyAnswer = useFanAnswer(subject)
   return useMutation({
     ...mutationOf(saveFollowUp, subject.creatorId),
     onMutate: ({ followUpId, done }) =>
@@ -44,8 +45,6 @@ export function useSaveFollowUp(subject: FanSubject) {
         followUps: followUps.map((one) => (one.followUpId === followUpId ? { ...one, done } : one)),
       })),
     onError: (_error, _request, takeBack) => takeBack?.(),
-    onSuccess: async (saved) => {
-      await patch(({ followUps }) => ({ followUps: withSaved(followUps, saved) }))
-    },
+    onSuccess: (saved) => applyAnswer(({ followUps }) => ({ followUps: withSaved(followUps, saved) })),
   })
 }

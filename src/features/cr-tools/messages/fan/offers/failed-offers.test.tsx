@@ -8,7 +8,7 @@ import { replaceOffer, unsendMessage } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
-import { holdCall, refuseCall } from '../../../../../../tests/support/render/calls'
+import { holdCall, recordCalls, refuseCall } from '../../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { OffersSection } from './offers-section'
 
@@ -42,11 +42,14 @@ it('an offer that could not be unsent returns, and the question says why', async
   const { user, count } = await open(/^Unsend/)
   const refuse = holdRefusal(unsendMessage)
   const question = await screen.findByRole('alertdialog')
+  const reads = recordCalls(getFan)
   await user.click(within(question).getByRole('button', { name: /^Unsend/ }))
   await waitFor(() => expect(rows()).toHaveLength(count - 1))
   refuse()
   expect(await screen.findByRole('alert')).toBeVisible()
   await waitFor(() => expect(rows()).toHaveLength(count))
+  // It may have been bought meanwhile.
+  await waitFor(() => expect(reads).toHaveLength(1))
 })
 
 it('an offer that could not be sent at another price returns, and the form says why', async () => {

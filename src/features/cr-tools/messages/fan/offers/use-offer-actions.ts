@@ -71,7 +71,11 @@ export function useUnsendOffer(subject: FanSubject, offer: FanOffer) {
   const { mutateAsync } = useMutation({
     mutationFn: () => unsend.mutateAsync({ messageId: offer.messageId }),
     onMutate: () => hide(offer),
-    onError: (_error, _request, undo) => undo?.(),
+    onError: (_error, _request, undo) => {
+      undo?.()
+      // Not awaited: the question shows the refusal at once.
+      void changed()
+    },
     onSuccess: changed,
   })
   return () => mutateAsync()

@@ -17,12 +17,12 @@ import { UserName } from '@/ui/text/user-name'
 
 import { useMayEdit } from '../../../base/permissions'
 import { useColleagueNames } from '../../../people/colleague-names'
-import { type FanSubject, useFanPatch } from './fan-cache'
+import { type FanSubject, useFanAnswer } from './fan-cache'
 
 function NewEntry({ subject }: { subject: FanSubject }) {
   const { t } = useTranslation('profile')
   const { creatorId, fanId: userId } = subject
-  const patch = useFanPatch(subject)
+  const applyAnswer = useFanAnswer(subject)
   const form = useForm({
     schema: v.object({ text: requiredText(t('fan.timeline_missing')) }),
     values: { text: '' },
@@ -30,7 +30,7 @@ function NewEntry({ subject }: { subject: FanSubject }) {
     draftKey: `fan-entry ${creatorId} ${userId}`,
     warnsUnsaved: false,
     save: ({ text }, { clientId }) => send(addFanNote, { clientId, userId, text }, { creatorId }),
-    onSaved: (entry) => void patch(({ timeline }) => ({ timeline: [entry, ...timeline] })),
+    onSaved: (entry) => void applyAnswer(({ timeline }) => ({ timeline: [entry, ...timeline] })),
   })
   return (
     <Form form={form} className="gap-2 px-4 pb-4">

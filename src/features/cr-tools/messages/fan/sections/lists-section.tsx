@@ -7,7 +7,7 @@ import type { Fan } from '@/domain/chat/fan'
 import type { FanList } from '@/domain/lists/fan-list'
 import { CallError } from '@/ui/feedback/call-error'
 
-import { type FanSubject, useFanPatch } from '../panel/fan-cache'
+import { type FanSubject, useFanAnswer, useFanPatch } from '../panel/fan-cache'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { Section } from '../panel/section'
 import { AddToken, type Token, Tokens } from '../panel/tokens'
@@ -16,6 +16,7 @@ const NO_LISTS: readonly FanList[] = []
 
 function useListChange(subject: FanSubject, all: readonly FanList[]) {
   const patch = useFanPatch(subject)
+  const applyAnswer = useFanAnswer(subject)
   return useMutation({
     ...mutationOf(updateFanLists, subject.creatorId),
     onMutate: ({ add, remove }) =>
@@ -26,9 +27,7 @@ function useListChange(subject: FanSubject, all: readonly FanList[]) {
         ],
       })),
     onError: (_error, _request, takeBack) => takeBack?.(),
-    onSuccess: async ({ lists }) => {
-      await patch(() => ({ lists }))
-    },
+    onSuccess: ({ lists }) => applyAnswer(() => ({ lists })),
   })
 }
 

@@ -10,6 +10,7 @@ import { OpenChannel } from '@/domain/chat/channel'
 import type { Fan } from '@/domain/chat/fan'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
+import { holdCall, recordCalls } from '../../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
 import { SafetySection } from './safety-section'
 
@@ -44,4 +45,16 @@ it('a fan who was blocked stays so when an older read of them is answered later'
   if (before) older.resolve(before)
   await read
   expect(queryClient.getQueryData(FAN.queryKey)).toMatchObject({ isBlocked: true })
+})
+
+it('a read that blocking a fan has cancelled is repeated', async () => {
+  const { user } = await renderTool(<Safety />, 'manager')
+  await user.click(await screen.findByRole('button', { name: /^Block/ }))
+  const question = await screen.findByRole('alertdialog')
+  const older = holdCall(getFan)
+  void queryClient.invalidateQueries({ queryKey: FAN.queryKey })
+  await older.asked
+  const reads = recordCalls(getFan)
+  await user.click(within(question).getByRole('button', { name: /^Block/ }))
+  await waitFor(() => expect(reads).toEqual([{ userId: SUBJECT.fanId }]))
 })

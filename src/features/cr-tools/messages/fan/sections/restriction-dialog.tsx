@@ -8,7 +8,7 @@ import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { isolatedName } from '@/ui/text/user-name'
 
 import { channelQuery } from '../../../cache/channel-cache'
-import { type FanSubject, useFanPatch } from '../panel/fan-cache'
+import { type FanSubject, useFanAnswer } from '../panel/fan-cache'
 
 export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 
@@ -24,7 +24,7 @@ export function RestrictionDialog({
 }) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
-  const patch = useFanPatch(subject)
+  const applyAnswer = useFanAnswer(subject)
   const { creatorId, fanId: userId, channelId } = subject
   const name = useName(userId) ?? t('fan.unknown_name')
   const isBlock = act === 'block' || act === 'unblock'
@@ -39,7 +39,7 @@ export function RestrictionDialog({
           ? send(blockFan, { userId, blocked: isOn }, { creatorId })
           : send(restrictFan, { userId, restricted: isOn }, { creatorId })
       }
-      onDone={() => void patch(() => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))}
+      onDone={() => void applyAnswer(() => (isBlock ? { isBlocked: isOn } : { isRestricted: isOn }))}
       // The composer follows the channel's own data.
       refresh={() => client.invalidateQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })}
       onClose={onClose}

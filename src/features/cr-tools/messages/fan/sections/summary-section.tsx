@@ -20,19 +20,19 @@ import { CallError } from '@/ui/feedback/call-error'
 import { TextDialog } from '@/ui/field/form/text-dialog'
 import { Icon } from '@/ui/icon'
 
-import { type FanSubject, useFanPatch } from '../panel/fan-cache'
+import { type FanSubject, useFanAnswer } from '../panel/fan-cache'
 import { useMayEdit, useMayOpen } from '../../../base/permissions'
 import { Section } from '../panel/section'
 
 function useSummarize(subject: FanSubject) {
   const client = useQueryClient()
-  const patch = useFanPatch(subject)
+  const applyAnswer = useFanAnswer(subject)
   return useMutation({
     ...mutationOf(summarizeFan),
     onSuccess: async ({ aiSummary, at }) => {
       const notes = queryOf(getUserNotes, { otherUserId: subject.fanId }).queryKey
       client.setQueryData(notes, (known) => known && { ...known, aiSummary })
-      await patch(() => ({ summaryAt: at }))
+      await applyAnswer(() => ({ summaryAt: at }))
     },
   })
 }

@@ -54,7 +54,7 @@ function useReading({ channel, open, onOverlay }: FeedProps, scroller: RefObject
   const focus = useLineFocus(rows, scroller)
   const virtualizer = useVirtualLines(scroller, rows, focus.active, thread.hasAfter)
   const pages = useThreadPages(virtualizer, thread, { creatorId, channelId })
-  const position = useScrollTarget(virtualizer, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
+  const position = useScrollTarget(virtualizer, rows, { creatorId, channelId, ...thread })
   const onQuote = useStableCallback(position.jumpTo)
   const { measureElement: measure } = virtualizer
   const context = useLineContext({ creatorId, channel, onOverlay, onQuote, measure })

@@ -25,15 +25,15 @@ beforeEach(() => {
 })
 
 /** The reading position of a thread at its newest message, or at an older part of it. */
-async function renderPosition(start: { rows: Row[]; hasAfter: boolean }) {
+async function renderPosition(start: { rows: Row[]; hasAfter: boolean; isBehind?: true }) {
   await startTestI18n()
   await signIn('chatter')
   return renderHook(
-    ({ rows, hasAfter }) =>
+    ({ rows, ...part }: typeof start) =>
       useScrollTarget(virtualizer as unknown as LineVirtualizer, rows, {
         creatorId: 'creator-01',
         channelId: 'channel-1-3',
-        hasAfter,
+        ...part,
       }),
     { initialProps: start, wrapper },
   )
@@ -57,4 +57,24 @@ it('scrolls to the end once the newest messages have loaded, also when it render
   expect(virtualizer.scrollToEnd).not.toHaveBeenCalled()
   rerender({ rows: rowsOf('new'), hasAfter: false })
   expect(virtualizer.scrollToEnd).toHaveBeenCalledOnce()
+})
+
+it('scrolls to the end of what has loaded while newer messages cannot be fetched, and again with them', async () => {
+  const { result, rerender } = await renderPosition({ rows: rowsOf('old'), hasAfter: true, isBehind: true })
+  virtualizer.scrollToEnd.mockClear()
+  const rows = rowsOf('old', 'own')
+  rerender({ rows, hasAfter: true, isBehind: true })
+  expect(virtualizer.scrollToEnd).not.toHaveBeenCalled()
+  act(() => result.current.scrollToEnd())
+  expect(virtualizer.scrollToEnd).toHaveBeenCalledOnce()
+  rerender({ rows, hasAfter: true, isBehind: true })
+  expect(virtualizer.scrollToEnd).toHaveBeenCalledOnce()
+  rerender({ rows: rowsOf('old', 'newer', 'own'), hasAfter: false })
+  expect(virtualizer.scrollToEnd).toHaveBeenCalledTimes(2)
+})
+
+it('stays where it opened in an older part, once newer messages have loaded', async () => {
+  const { rerender } = await renderPosition({ rows: rowsOf('old'), hasAfter: true })
+  rerender({ rows: rowsOf('old', 'new'), hasAfter: false })
+  expect(virtualizer.scrollToEnd).not.toHaveBeenCalled()
 })

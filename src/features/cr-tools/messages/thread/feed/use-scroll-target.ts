@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useSearchParams } from 'react-router'
 
 import { errorText } from '@/api/errors'
+import type { Thread } from '@/domain/chat/thread'
 
 import { loadAround, loadNewest, cancelJump } from '../../../cache/thread-cache'
 import type { ThreadScope } from '../../../cache/thread-fetch'
@@ -47,17 +48,22 @@ export interface ScrollPosition {
 const loadTarget = (scope: ThreadScope, to: ScrollTarget): Promise<void> =>
   to.kind === 'message' ? loadAround(scope, to.messageId) : loadNewest(scope)
 
-/** Returns false while the target has not loaded. */
+/** Which messages of the thread have loaded. */
+interface LoadedPart {
+  hasAfter: boolean
+  isBehind?: Thread['isBehind'] | undefined
+}
+
+/** Returns false while the target has not loaded, or more will load after it. */
 function scrollToTarget(
   virtualizer: LineVirtualizer,
   rows: readonly Row[],
   target: ScrollTarget,
-  hasAfter: boolean,
+  { hasAfter, isBehind }: LoadedPart,
 ): boolean {
   if (target.kind === 'end') {
-    if (hasAfter) return false
-    virtualizer.scrollToEnd()
-    return true
+    if (!hasAfter || isBehind) virtualizer.scrollToEnd()
+    return !hasAfter
   }
   const index =
     target.kind === 'new'
@@ -83,7 +89,7 @@ function useHighlight() {
  * Tracks whether the newest line is visible, re-rendering only on a change; scrolls to a loaded line, which it
  * highlights.
  */
-function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
+function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], { hasAfter, isBehind }: LoadedPart) {
   const [highlightedId, setHighlightedId] = useHighlight()
   const [isAtEnd, setAtEnd] = useState(true)
   const follower = useRef<EndFollower>(undefined)
@@ -102,14 +108,14 @@ function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfte
   useEffect(() => follower.current?.check(), [hasAfter])
   const scrollTo = useCallback(
     (to: ScrollTarget): boolean => {
-      const isLoaded = scrollToTarget(virtualizer, rows, to, hasAfter)
+      const isLoaded = scrollToTarget(virtualizer, rows, to, { hasAfter, isBehind })
       if (isLoaded && to.kind === 'message') {
         follower.current?.release()
         setHighlightedId(to.messageId)
       }
       return isLoaded
     },
-    [virtualizer, rows, hasAfter, setHighlightedId],
+    [virtualizer, rows, hasAfter, isBehind, setHighlightedId],
   )
   return { isAtEnd: isAtEnd && !hasAfter, highlightedId, scrollTo }
 }
@@ -122,12 +128,15 @@ function useJump(
 ) {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
-  const target = useRef<ScrollTarget | undefined>({
+  const [opening] = useState<ScrollTarget>(() => ({
     kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end',
-  })
+  }))
+  const target = useRef<ScrollTarget | undefined>(opening)
+  // Only when lines have changed: a reader who scrolls on while newer ones load stays there.
   useLayoutEffect(() => {
-    if (target.current && rows.length > 0 && scrollTo(target.current)) target.current = undefined
-  })
+    if (!target.current || rows.length === 0) return
+    if (scrollTo(target.current) || target.current === opening) target.current = undefined
+  }, [rows, scrollTo, opening])
   const jump = useCallback(
     (to: ScrollTarget) => {
       const scope = { client, creatorId, channelId }
@@ -149,9 +158,9 @@ function useJump(
 export function useScrollTarget(
   virtualizer: LineVirtualizer,
   rows: readonly Row[],
-  thread: { creatorId: string; channelId: string; hasAfter: boolean },
+  thread: { creatorId: string; channelId: string } & LoadedPart,
 ): ScrollPosition {
-  const { isAtEnd, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, thread.hasAfter)
+  const { isAtEnd, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, thread)
   const { jump, problem, setProblem } = useJump(rows, scrollTo, thread)
   // Memoized, because the feed renders in each frame of a scroll.
   return useMemo(

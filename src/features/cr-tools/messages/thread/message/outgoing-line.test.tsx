@@ -50,6 +50,23 @@ describe('the line under an unsent message', () => {
     expect(screen.getByText(`Scheduled for ${formatTime(tomorrow.getTime())}`)).toBeVisible()
   })
 
+  it.each([
+    ['failed', { state: 'failed' }, 'Not sent'],
+    ['held', { state: 'held', heldUntil: Date.now() + 60_000 }, 'Queued'],
+    [
+      'scheduled',
+      { state: 'held', heldUntil: Date.now() + 60_000, scheduledAt: '2026-11-30T12:00:00Z' },
+      /^Scheduled for [\w ,:\u202f]+[AP]M$/,
+    ],
+  ] as const)('names a %s message with its state, not with the actions', (_state, more, name) => {
+    render(
+      <article aria-labelledby="state">
+        <OutgoingLine id="state" of={{ ...message, ...more }} />
+      </article>,
+    )
+    expect(screen.getByRole('article')).toHaveAccessibleName(name)
+  })
+
   it('offers to send a held message without waiting', () => {
     renderLine({ state: 'held', heldUntil: Date.now() + 4000 })
     expect(screen.getByRole('button', { name: 'Send now' })).toBeVisible()

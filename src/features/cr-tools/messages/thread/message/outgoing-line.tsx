@@ -36,10 +36,9 @@ interface OutgoingLineProps {
 }
 
 /** A line with actions, whose focus stays at the message when they go. */
-function ActionsLine({ id, children }: { id: string; children: ReactNode }) {
+function ActionsLine({ children }: { children: ReactNode }) {
   return (
     <div
-      id={id}
       ref={usePassFocusOn<HTMLDivElement>((actions) => actions.closest('[data-key]'))}
       className={LINE_CLASS}
     >
@@ -87,13 +86,16 @@ function InUndoTime({ id, of }: OutgoingLineProps) {
   // The sender may not be loaded yet.
   if (seconds === 0) return <Waiting id={id} of={of} />
   return (
-    <ActionsLine id={id}>
+    <ActionsLine>
       <Icon of={of.scheduledAt === null ? Clock3 : CalendarClock} />
-      {/* A visual countdown: screen readers would announce every second. */}
       {of.scheduledAt === null ? (
-        <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
+        <span id={id}>
+          {/* A visual countdown: screen readers would announce every second. */}
+          <span className="sr-only">{t('thread.queued')}</span>
+          <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
+        </span>
       ) : (
-        <span>
+        <span id={id}>
           {t('thread.scheduled_for', {
             time: timeBeside(Date.parse(of.scheduledAt), toServerTime(lastTickAt())),
           })}
@@ -114,8 +116,8 @@ function InUndoTime({ id, of }: OutgoingLineProps) {
 function Failed({ id, of }: OutgoingLineProps) {
   const { t } = useTranslation(['tools', 'common'])
   return (
-    <ActionsLine id={id}>
-      <p role="alert" className="flex items-center gap-[5px] text-danger-text">
+    <ActionsLine>
+      <p id={id} role="alert" className="flex items-center gap-[5px] text-danger-text">
         <Icon of={TriangleAlert} />
         {of.problem === null ? t('thread.send_failed') : t('thread.send_failed_why', { reason: of.problem })}
       </p>
