@@ -73,10 +73,9 @@ export function CareHoldLine({
   return (
     <div
       ref={usePassFocusOn<HTMLDivElement>((line) => line.closest('[data-key]'))}
-      id={id}
       className="mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-quiet"
     >
-      <p className="flex items-center gap-[5px]">
+      <p id={id} className="flex items-center gap-[5px]">
         <Icon of={isForCare ? HeartHandshake : Lock} />
         {isForCare ? t('thread.care_held') : t('thread.closed_held')}
       </p>
