@@ -11,7 +11,9 @@ const VARIABLE_NAME = /^[\p{L}\p{N}_-]{1,40}$/u
 /** An escaped character; or braces: the text before the first bar, and the text behind it. */
 const TOKEN =
   /\\[{}|\\]|\{((?:\\[{}|\\]|\\(?![{}|\\])|[^{}|\\])*)(?:\|((?:\\[{}|\\]|\\(?![{}|\\])|[^{}\\])*))?\}/gu
-const unescaped = (text: string): string => text.replaceAll(/\\([{}|\\])/g, '$1')
+
+/** Takes the escapes out again. */
+export const unescapeScript = (text: string): string => text.replaceAll(/\\([{}|\\])/g, '$1')
 
 /** Parses a prepared text; adjacent text is one part. Incomplete variables are text. */
 export function parseScript(text: string): ScriptPart[] {
@@ -24,11 +26,11 @@ export function parseScript(text: string): ScriptPart[] {
   for (const { 0: found, 1: inside = '', 2: orElse, index } of text.matchAll(TOKEN)) {
     words += text.slice(from, index)
     from = index + found.length
-    const name = unescaped(inside).trim()
+    const name = unescapeScript(inside).trim()
     if (VARIABLE_NAME.test(name)) {
       flush()
-      parts.push({ kind: 'variable', name, orElse: orElse === undefined ? null : unescaped(orElse) })
-    } else words += unescaped(found)
+      parts.push({ kind: 'variable', name, orElse: orElse === undefined ? null : unescapeScript(orElse) })
+    } else words += unescapeScript(found)
   }
   words += text.slice(from)
   flush()

@@ -1,5 +1,6 @@
 import * as calls from '@/api/calls/chat/scripts'
 import { MESSAGE_MAX_CHARACTERS, SCRIPT_MAX_STEPS, SCRIPT_NAME_MAX_LENGTH } from '@/config/tool-limits'
+import { unescapeScript } from '@/domain/chat/script-variables'
 import { isBlank } from '@/lib/text/blank'
 
 import type { Viewer } from '../../rules/account/viewer'
@@ -40,7 +41,7 @@ function checkScript(
     if (!step) continue
     const { text, mediaIds, price } = step
     if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
-    if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('steps', 'text_too_long')
+    if (unescapeScript(text).length > MESSAGE_MAX_CHARACTERS) throw invalidField('steps', 'text_too_long')
     const ids = mediaIds?.flatMap((id) => id ?? []) ?? []
     if (!areOwnMedia(world, creator, ids)) throw invalidField('steps', 'media_unknown')
     if (!isPriceAllowed(world, viewer, ids, price ?? 0)) throw invalidField('steps', 'price_unfit')

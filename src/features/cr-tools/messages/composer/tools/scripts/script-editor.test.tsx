@@ -3,8 +3,9 @@ import { expect, it, vi } from 'vitest'
 
 import { listScripts, saveScript } from '@/api/calls/chat/scripts'
 import { send } from '@/api/send'
-import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
+import { MESSAGE_MAX_CHARACTERS, SCRIPT_MAX_STEPS } from '@/config/tool-limits'
 import type { Script } from '@/domain/chat/script'
+import { fillScript } from '@/domain/chat/script-variables'
 
 import { loseAnswer } from '../../../../../../../tests/support/lose-answer'
 import { MILA } from '../../../../../../../tests/support/people'
@@ -60,7 +61,7 @@ it('offers every language that fans may write and keeps one that is not listed',
 
 it('keeps a message of full length as a script', async () => {
   const onSaved = vi.fn<(script: Script) => void>()
-  const text = 'a'.repeat(MESSAGE_MAX_CHARACTERS)
+  const text = `{${'a'.repeat(MESSAGE_MAX_CHARACTERS - 1)}`
   const { user } = await renderTool(
     <ScriptEditor
       composer={new ComposerStore(MILA)}
@@ -72,7 +73,26 @@ it('keeps a message of full length as a script', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Save script' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(onSaved.mock.calls[0]?.[0].steps[0]?.text).toBe(text)
+  expect(fillScript(onSaved.mock.calls[0]?.[0].steps[0]?.text ?? '', new Map())).toBe(text)
+})
+
+it('says why no more messages can be added, and keeps the focus', async () => {
+  const [first] = newFromMessage({ text: 'Look', media: [], price: 0 }).steps
+  if (!first) expect.fail('no step')
+  const { user } = await renderTool(
+    <ScriptEditor
+      composer={new ComposerStore(MILA)}
+      draft={{ ...newFromMessage(), steps: Array.from({ length: SCRIPT_MAX_STEPS - 1 }, () => first) }}
+      folders={[]}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    />,
+  )
+  const add = await screen.findByRole('button', { name: 'Add a message' })
+  await user.click(add)
+  await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'))
+  expect(add).toHaveAccessibleDescription('A script can have up to 20 messages.')
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 it('keeps what was typed through a reload, until it is discarded', async () => {

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
@@ -8,7 +7,8 @@ import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { SCRIPT_MAX_STEPS, SCRIPT_NAME_MAX_LENGTH } from '@/config/tool-limits'
 import type { Script } from '@/domain/chat/script'
-import { Button } from '@/ui/button'
+import { formatNumber } from '@/i18n/format'
+import { AddRow } from '@/ui/field/form/form-rows'
 import { FormOptionalSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
@@ -84,6 +84,7 @@ function ScriptHeading({ form, folders }: { form: ScriptForm; folders: Folders }
 function Steps({ composer, form }: { composer: ComposerStore; form: ScriptForm }) {
   const { t } = useTranslation('tools')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'steps' })
+  const most = formatNumber(SCRIPT_MAX_STEPS)
   return (
     <>
       <p className="text-13 text-text-quiet">{t('compose_tools.script_variables')}</p>
@@ -97,11 +98,12 @@ function Steps({ composer, form }: { composer: ComposerStore; form: ScriptForm }
           {...(fields.length > 1 && { onRemove: () => remove(index) })}
         />
       ))}
-      {fields.length < SCRIPT_MAX_STEPS && (
-        <Button icon={Plus} className="justify-self-start" onClick={() => append(emptyStep())}>
-          {t('compose_tools.step_add')}
-        </Button>
-      )}
+      <AddRow
+        full={fields.length >= SCRIPT_MAX_STEPS ? t('compose_tools.steps_full', { number: most }) : undefined}
+        onAdd={() => append(emptyStep())}
+      >
+        {t('compose_tools.step_add')}
+      </AddRow>
     </>
   )
 }
