@@ -67,9 +67,9 @@ it('scrolls to the end of what has loaded while newer messages cannot be fetched
   expect(virtualizer.scrollToEnd).not.toHaveBeenCalled()
   act(() => result.current.scrollToEnd())
   expect(virtualizer.scrollToEnd).toHaveBeenCalledOnce()
-  rerender({ rows, hasAfter: true, isBehind: true })
+  rerender({ rows: rowsOf('old', 'own', 'own-2'), hasAfter: true, isBehind: true })
   expect(virtualizer.scrollToEnd).toHaveBeenCalledOnce()
-  rerender({ rows: rowsOf('old', 'newer', 'own'), hasAfter: false })
+  rerender({ rows: rowsOf('old', 'newer', 'own', 'own-2'), hasAfter: false })
   expect(virtualizer.scrollToEnd).toHaveBeenCalledTimes(2)
 })
 

@@ -48,21 +48,15 @@ export interface ScrollPosition {
 const loadTarget = (scope: ThreadScope, to: ScrollTarget): Promise<void> =>
   to.kind === 'message' ? loadAround(scope, to.messageId) : loadNewest(scope)
 
-/** Which messages of the thread have loaded. */
-interface LoadedPart {
-  hasAfter: boolean
-  isBehind?: Thread['isBehind'] | undefined
-}
-
-/** Returns false while the target has not loaded, or more will load after it. */
+/** Returns false while the target has not loaded. */
 function scrollToTarget(
   virtualizer: LineVirtualizer,
   rows: readonly Row[],
   target: ScrollTarget,
-  { hasAfter, isBehind }: LoadedPart,
+  hasAfter: boolean,
 ): boolean {
   if (target.kind === 'end') {
-    if (!hasAfter || isBehind) virtualizer.scrollToEnd()
+    if (!hasAfter) virtualizer.scrollToEnd()
     return !hasAfter
   }
   const index =
@@ -89,7 +83,7 @@ function useHighlight() {
  * Tracks whether the newest line is visible, re-rendering only on a change; scrolls to a loaded line, which it
  * highlights.
  */
-function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], { hasAfter, isBehind }: LoadedPart) {
+function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
   const [highlightedId, setHighlightedId] = useHighlight()
   const [isAtEnd, setAtEnd] = useState(true)
   const follower = useRef<EndFollower>(undefined)
@@ -108,14 +102,14 @@ function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], { hasAf
   useEffect(() => follower.current?.check(), [hasAfter])
   const scrollTo = useCallback(
     (to: ScrollTarget): boolean => {
-      const isLoaded = scrollToTarget(virtualizer, rows, to, { hasAfter, isBehind })
+      const isLoaded = scrollToTarget(virtualizer, rows, to, hasAfter)
       if (isLoaded && to.kind === 'message') {
         follower.current?.release()
         setHighlightedId(to.messageId)
       }
       return isLoaded
     },
-    [virtualizer, rows, hasAfter, isBehind, setHighlightedId],
+    [virtualizer, rows, hasAfter, setHighlightedId],
   )
   return { isAtEnd: isAtEnd && !hasAfter, highlightedId, scrollTo }
 }
@@ -158,9 +152,10 @@ function useJump(
 export function useScrollTarget(
   virtualizer: LineVirtualizer,
   rows: readonly Row[],
-  thread: { creatorId: string; channelId: string } & LoadedPart,
+  thread: { creatorId: string; channelId: string } & Pick<Thread, 'hasAfter' | 'isBehind'>,
 ): ScrollPosition {
-  const { isAtEnd, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, thread)
+  const { hasAfter, isBehind } = thread
+  const { isAtEnd, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, hasAfter)
   const { jump, problem, setProblem } = useJump(rows, scrollTo, thread)
   // Memoized, because the feed renders in each frame of a scroll.
   return useMemo(
@@ -170,8 +165,12 @@ export function useScrollTarget(
       problem,
       dismissProblem: () => setProblem(undefined),
       jumpTo: (messageId) => jump({ kind: 'message', messageId }),
-      scrollToEnd: () => jump({ kind: 'end' }),
+      scrollToEnd: () => {
+        // While newer messages cannot be fetched, own ones wait at the end of what has loaded.
+        if (isBehind) virtualizer.scrollToEnd()
+        jump({ kind: 'end' })
+      },
     }),
-    [isAtEnd, highlightedId, problem, setProblem, jump],
+    [isAtEnd, highlightedId, problem, setProblem, jump, isBehind, virtualizer],
   )
 }
