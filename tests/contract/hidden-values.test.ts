@@ -7,8 +7,9 @@ import { CALL_MODULES } from '@/mocks/transport/backend'
 import { validRequest } from './requests'
 
 const MONEY =
-  /^(amount|average|averagePrice|averageSoldPrice|cost|dmRevenue|earned|estimate|fee|gross|lifetime|massRevenue|net|openAmount|ppvRevenue|revenue|sales|salesPerHour|spend|spent|tickets|tipped|tips)$/
+  /^(amount|average|averagePrice|averageSoldPrice|cost|dmRevenue|earned|estimate|fee|gross|lifetime|massRevenue|membershipRevenue|net|openAmount|ppvRevenue|revenue|sales|salesPerHour|spend|spent|tickets|tipped|tips)$/
 
+/** By ID or name; a name within a text is not searched. */
 const STAFF_FACTS = new Set(STAFF.flatMap(({ userId, displayName }) => [userId, displayName]))
 
 /** Amounts that need another right: the permission for earnings, the role, or the own sales. */
@@ -46,7 +47,8 @@ async function answerOf(name: string, call: Call, permissions: object) {
   for (const userId of callers) state.permissions[userId] = permissions
   const values = valuesIn((await send()).body, name)
   const amounts = values.filter(
-    ([path, value]) => Number(value) !== 0 && MONEY.test(path.split('.').at(-1) ?? ''),
+    ([path, value]) =>
+      typeof value === 'number' && value !== 0 && path.split('.').some((key) => MONEY.test(key)),
   )
   const staff = values.filter(
     ([, value]) => typeof value === 'string' && STAFF_FACTS.has(value) && !callers.has(value),

@@ -78,7 +78,7 @@ interface ToolAccess<Module> {
   before?: (world: World, viewer: Viewer) => void
 }
 
-const READS = /^(get|list|count|find|preview)/
+const READS = /^(get|list|count|find|preview)(?=[A-Z])/
 
 /** The same for a creator tool: reading needs `view`, all else `edit`. */
 export const serveTool = <Module extends object>(
@@ -97,7 +97,7 @@ export const serveTool = <Module extends object>(
     before?.(world, viewer)
     return { viewer }
   })
-  return { calls, tool, bind }
+  return { calls, bind }
 }
 
 /** The answer for a request. Paths have no parameters; the country lookup has another origin. */

@@ -135,13 +135,13 @@ export class MockClient {
   private async sendCall<C extends Call>(
     { method, path, token }: C,
     request: TestRequest<C>,
-    creatorId = 'creator-01',
+    creatorId?: string,
   ): Promise<ClientResponse> {
     const bearers = {
-      creator: () => this.creatorToken(creatorId),
+      creator: () => this.creatorToken(creatorId ?? 'creator-01'),
       refresh: () => this.tokens?.refreshToken ?? null,
       none: () => null,
-      either: () => undefined,
+      either: () => (creatorId === undefined ? undefined : this.creatorToken(creatorId)),
     }
     const bearer = await bearers[token ?? 'either']()
     return await this.send(path, { method, body: request ?? {}, ...(bearer !== undefined && { bearer }) })

@@ -45,10 +45,9 @@ export const escalations = serve(calls, {
     const { account, creator, conversation } = requireOwnConversation(world, request, channelId)
     requireLevel(world, account, 'messages', 'edit')
     if (positionOf(conversation, messageId) === -1) throw notFound()
-    if (conversation.change?.changes[messageId]?.seenToAt !== undefined) return {}
+    if (conversation.change?.changes[messageId]?.seenToAt !== undefined) return
     changeMessage(world, conversation, messageId, { seenToAt: world.now() })
     emitEvent(world, creator.userId, 'message.updated', { channelId, messageId })
-    return {}
   },
   listEscalations: ({ world }) => ({
     data: world.state.escalations

@@ -104,6 +104,15 @@ describe('lists', () => {
     expect((await ask('update', { ...change, version: 2, name: 'Mine' })).status).toBe(200)
   })
 
+  it('are duplicated as lists of their own', async () => {
+    const { create, read, named } = await listClient()
+    const { listId } = await create()
+    await read('duplicate', { clientId: 'c-2', listId, name: 'Again' })
+    const [before, after] = [await named(smartListSettings.name), await named('Again')]
+    expect(after?.listId).not.toBe(listId)
+    expect(after?.memberCount).toBe(before?.memberCount)
+  })
+
   it('copied to other creators give a result for each', async () => {
     const { read, create, visitor } = await listClient()
     const { listId } = await create()

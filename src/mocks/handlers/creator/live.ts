@@ -109,11 +109,10 @@ export const live = serve(calls, {
     if (!isOpen) throw new Refusal(409, live.state === 'live' ? 'live_running' : 'live_over')
     if (kind === 'message' && isBlank(text)) throw invalidField('text', 'field_missing')
     if (text.length > BROADCAST_LIMITS.alert) throw invalidField('text', 'text_too_long')
-    if (kind === 'message') return undefined
+    if (kind === 'message') return
     if (kind === 'camera') live.camera = 'requested'
     live.requests = [...live.requests.filter((one) => one.kind !== kind), { kind, at: world.now() }]
     emitLive(world, creator, live)
-    return undefined
   }),
   getLiveSummary: ({ world, body: { liveId }, request }) => {
     const { creator, permissions } = requireLives(world, request, 'view')

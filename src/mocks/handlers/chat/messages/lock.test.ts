@@ -24,8 +24,13 @@ describe('a lock', () => {
     expect(log).toMatchObject({ kind: 'system', text: 'Ana Ribeiro took this chat over from Daria Kowal.' })
     expect((await here.send()).status).toBe(200)
     expect((await lockOf(here, { take: false })).body.lock).toBeNull()
-    await lockOf(here, { take: true })
-    clock.at += 46_000
+    for (const ms of [30_000, 30_000]) {
+      await lockOf(here, { take: true })
+      clock.at += ms
+    }
+    // Renewed half a minute ago.
+    expect((await colleague.send('/api/messages/lock', { body, bearer })).status).toBe(409)
+    clock.at += 16_000
     expect((await colleague.send('/api/messages/lock', { body, bearer })).status).toBe(200)
   })
 })
