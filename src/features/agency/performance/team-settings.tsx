@@ -7,6 +7,7 @@ import { type SettingChange, useOptimisticSetting } from '@/api/use-optimistic-s
 import { type TeamSettings, TEAM_LIMITS } from '@/domain/agency/team-settings'
 import { LinesSkeleton } from '@/features/figures/lines-skeleton'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { isImeComposing } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 import { parseCents } from '@/lib/text/parse-amount'
 import { Button } from '@/ui/button'
@@ -77,7 +78,7 @@ function NumberSetting({ id, settings, onSave }: { id: NumberId } & TeamNumbersP
       value={text}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && save()}
+      onKeyDown={(event) => event.key === 'Enter' && !isImeComposing(event.nativeEvent) && save()}
     />
   )
 }

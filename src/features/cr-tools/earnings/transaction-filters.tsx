@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isImeComposing } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
@@ -50,7 +51,7 @@ function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      onKeyDown={(event) => event.key === 'Enter' && !isImeComposing(event.nativeEvent) && apply()}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
@@ -66,6 +66,9 @@ it('the button of a note has the focus once its editor closes', async () => {
   const [note] = await screen.findAllByRole('button', { name: 'Add note' })
   if (!note) expect.fail('no message')
   await user.click(note)
+  // The Escape that cancels a composition.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 229 })
+  expect(note).not.toHaveFocus()
   await user.keyboard('{Escape}')
   expect(note).toHaveFocus()
   await user.click(note)

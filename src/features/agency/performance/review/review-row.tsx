@@ -3,6 +3,7 @@ import { MessageSquareText, NotebookPen } from 'lucide'
 import type { Ref } from 'react'
 
 import { REVIEW_MARKS, type ReviewedMessage, type ReviewMark } from '@/domain/agency/message-review'
+import { isImeComposing } from '@/domain/page/shortcut'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { Button } from '@/ui/button'
@@ -59,7 +60,7 @@ function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) {
           hint={t('performance.note_hint')}
           maxLength={MAX_NOTE_LENGTH}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !form.isDirty) onDone()
+            if (event.key === 'Escape' && !isImeComposing(event.nativeEvent) && !form.isDirty) onDone()
           }}
         />
         <div className="flex flex-wrap items-center gap-2">
