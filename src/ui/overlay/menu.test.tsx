@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { startTestI18n } from '../../../tests/support/i18n'
 
 import { Button } from '../button'
+import { Dialog } from './dialog'
 import { Menu, MenuChoices, MenuItem } from './menu'
 import { Select } from '../field/select'
 
@@ -25,6 +27,29 @@ test('a menu opens from our own button by keyboard and runs the chosen item', as
   expect(screen.getByRole('menuitem', { name: 'Reply' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(run).toHaveBeenCalledOnce()
+})
+
+test('a dialog that an item opens before the next frame gives the focus back to the button', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Menu trigger={<Button>More</Button>}>
+          <MenuItem onAction={() => setTimeout(() => setOpen(true))}>Help</MenuItem>
+        </Menu>
+        {isOpen && <Dialog title="Help" trackedAs="test" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  render(<Page />)
+  const trigger = screen.getByRole('button', { name: 'More' })
+  for (let times = 0; times < 2; times += 1) {
+    await userEvent.click(trigger)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Help' }))
+    await screen.findByRole('dialog', { name: 'Help' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+  }
 })
 
 test('a menu with a disabled button does not open', async () => {

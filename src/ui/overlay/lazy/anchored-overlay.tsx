@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { DismissButton, Overlay } from 'react-aria/Overlay'
 import { useOverlay } from 'react-aria/useOverlay'
 import { useOverlayPosition } from 'react-aria/useOverlayPosition'
@@ -8,6 +8,7 @@ import type { PopoverProps } from 'react-aria-components/Popover'
 
 import { overlayClasses } from '../overlay-classes'
 import { AriaLocale } from '../../aria-locale'
+import { usePassFocusOn } from '../../focus-return'
 import { useAriaHideOutside } from './overlay-effects'
 
 export interface AnchoredOverlayProps {
@@ -54,6 +55,15 @@ function DismissLayer({ overlay, onPress }: DismissLayerProps) {
   )
 }
 
+/**
+ * Returns the focus as the overlay unmounts. React Aria does so a frame later, which a dialog that opens in between
+ * takes for a focus on nothing.
+ */
+function useFocusBackAtOnce(): RefObject<HTMLDivElement | null> {
+  const [opener] = useState(() => document.activeElement ?? document.body)
+  return usePassFocusOn<HTMLDivElement>(() => opener)
+}
+
 function AnchoredContent({
   anchor,
   placement = 'bottom start',
@@ -62,7 +72,7 @@ function AnchoredContent({
   onClose,
   children,
 }: AnchoredOverlayProps) {
-  const float = useRef<HTMLDivElement>(null)
+  const float = useFocusBackAtOnce()
   const { overlayProps } = useOverlay(
     { isOpen: true, onClose, shouldCloseOnBlur: isList, isDismissable: false },
     float,
