@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 type Discard = () => void
 
@@ -32,5 +41,6 @@ export function useReportUnsaved(isUnsaved: boolean, discard: Discard = () => {}
   const register = use(RegisterContext)
   const latest = useRef(discard)
   useEffect(() => void (latest.current = discard))
-  useEffect(() => (isUnsaved ? register?.(() => latest.current()) : undefined), [isUnsaved, register])
+  // In layout: the key that follows a press on Done must not ask about what has left with it.
+  useLayoutEffect(() => (isUnsaved ? register?.(() => latest.current()) : undefined), [isUnsaved, register])
 }
