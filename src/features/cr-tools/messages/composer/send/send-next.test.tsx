@@ -24,7 +24,7 @@ setUpComposerBackend()
 const address = () => screen.getByRole('status', { name: 'Address', hidden: true })
 const nextIs = (channelId: string | null) => answerCall(findNextChannel, { channelId, reasons: [] })
 
-/** The next chat is neither asked for nor opened, however long the user waits. */
+/** Neither finds nor opens the next chat, however long the user waits. */
 async function expectToStay(asked: unknown[]) {
   await advancePage(400)
   expect(asked).toEqual([])
