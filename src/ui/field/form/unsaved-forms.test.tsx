@@ -1,33 +1,36 @@
 import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { UnsavedForms, useReportUnsaved, useUnsavedForms } from './unsaved-forms'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function UnsavedText() {
   useReportUnsaved(true)
   return null
 }
 
-it('what leaves counts no longer from the next key on', () => {
-  let leave = () => {}
-  function Drawer() {
-    const unsaved = useUnsavedForms()
-    const [isShown, setShown] = useState(true)
-    leave = () => setShown(false)
-    return (
-      <UnsavedForms of={unsaved}>
-        <output>{unsaved.isAny ? 'asks' : 'closes'}</output>
-        {isShown && <UnsavedText />}
-      </UnsavedForms>
-    )
-  }
+function Drawer() {
+  const unsaved = useUnsavedForms()
+  const [isShown, setShown] = useState(true)
+  return (
+    <UnsavedForms of={unsaved}>
+      <output>{Number(unsaved.isAny)}</output>
+      <button type="button" onClick={() => setShown(false)}>
+        Done
+      </button>
+      {isShown && <UnsavedText />}
+    </UnsavedForms>
+  )
+}
+
+it('what leaves with a press is no longer unsaved at the next key', () => {
   render(<Drawer />)
-  expect(screen.getByRole('status')).toHaveTextContent('asks')
-  // As a press renders it: without the effects that `act` would wait for.
+  expect(screen.getByRole('status')).toHaveTextContent('1')
+  // As a browser presses it: `act` would also wait for what comes after the press.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  flushSync(() => leave())
-  expect(screen.getByRole('status')).toHaveTextContent('closes')
-  vi.unstubAllGlobals()
+  flushSync(() => screen.getByRole('button').click())
+  expect(screen.getByRole('status')).toHaveTextContent('0')
 })
