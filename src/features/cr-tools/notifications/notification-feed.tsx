@@ -50,8 +50,11 @@ function useVirtualFeed(rows: readonly FeedRow[]) {
   const [scrollMargin, setScrollMargin] = useState(0)
   // Content above the list may change height, as filters wrap and bars appear.
   useLayoutEffect(() => {
-    const measure = () =>
+    const measure = () => {
+      // A page on its way out is hidden, and reading its box would lay it out once more.
+      if (list.current?.checkVisibility?.() === false) return
       setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    }
     if (!('ResizeObserver' in globalThis)) return measure()
     // The observer's first callback measures with the first frame.
     const observer = new ResizeObserver(measure)
