@@ -27,7 +27,7 @@ async function switchPages(
   await ours.page.locator(USABLE).first().waitFor()
   await ours.page.waitForTimeout(4000)
   // The overview is already visited.
-  await measureNavigation(ours, 'agency page', PAGES, { visitedBefore: [2] })
+  await measureNavigation(app, ours, 'agency page', PAGES, [2])
   await ours.close()
 }
 

@@ -6,12 +6,17 @@ import { build } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 export const BARE_THREAD_DIST = fileURLToPath(new URL('../../../.cache/bare-thread', import.meta.url))
 
-/** Builds the bare thread with the same vite version as the console. */
+/** Builds the bare thread and the bare pages with the same vite version as the console. */
 export const buildBareThread = (): Promise<unknown> =>
   build({
     configFile: false,
     root: here,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir: BARE_THREAD_DIST, emptyOutDir: true, target: 'esnext' },
+    build: {
+      outDir: BARE_THREAD_DIST,
+      emptyOutDir: true,
+      target: 'esnext',
+      rolldownOptions: { input: [`${here}index.html`, `${here}pages.html`] },
+    },
   })

@@ -46,6 +46,8 @@ export interface BenchApp {
   open: (address: string, profile: Profile, options?: BrowserContextOptions) => Promise<OpenedPage>
   /** Opens the bare thread under the same conditions. */
   openBare: (profile: Profile, options?: BrowserContextOptions) => Promise<OpenedPage>
+  /** Opens the bare pages, two routes with a form each, under the same conditions. */
+  openBarePages: (profile: Profile) => Promise<OpenedPage>
   faults: (patch: Partial<Faults>) => Promise<void>
   close: () => Promise<void>
 }
@@ -123,6 +125,7 @@ export async function startBenchApp(browser: Browser, dist: string): Promise<Ben
       await opened.page.locator('[role=log] [data-index]').last().waitFor()
       return opened
     },
+    openBarePages: (profile) => open(new URL('pages.html', bare.origin).href, profile),
     faults,
     close: async () => {
       await signedIn.close()

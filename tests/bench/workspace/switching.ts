@@ -71,7 +71,7 @@ async function switchPages(app: BenchApp): Promise<void> {
   await ours.page.locator(HOME_LOADED).first().waitFor()
   await ours.page.waitForTimeout(4000)
   // Returning home is not a first visit.
-  await measureNavigation(ours, 'page', PAGES, { visitedBefore: [1, 3] })
+  await measureNavigation(app, ours, 'page', PAGES, [1, 3])
   await ours.close()
 }
 
