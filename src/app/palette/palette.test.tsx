@@ -25,6 +25,7 @@ describe('the command palette', () => {
     await search()
     expect(acts()).toContain('Manage Agency')
     expect(acts()).not.toContain('Agency Overview')
+    expect(acts()).not.toContain('Clock In')
     const tab = await screen.findByRole('menuitem', { name: /^Work logs/ })
     expect(tab).toHaveAccessibleName('Work logs Employees')
     expect(screen.getByRole('menuitem', { name: /^Sign off statements/ })).toBeVisible()
@@ -64,7 +65,7 @@ describe('the command palette', () => {
     expect(drawer).toHaveTextContent('Signed-in devices')
   })
 
-  it('clocks in and out, and asks first where the agency requires it', async () => {
+  it('offers a chatter no agency page, clocks in and out, and asks first where the agency requires it', async () => {
     const { user } = await renderApp('/cr-select', {
       as: 'chatter',
       before: () => world.transact(() => void (world.state.performance.team.asksAtClockOut = true)),
@@ -76,12 +77,23 @@ describe('the command palette', () => {
       await screen.findByRole('menuitem', { name })
       await user.keyboard('clock{Enter}')
     }
+    await user.keyboard('{Control>}k{/Control}')
+    await search()
+    await screen.findByRole('menuitem', { name: 'Clock In' })
+    expect(acts()).toEqual(expect.arrayContaining(['Chatter Tools', 'Feedback', 'Crisis help', 'Logout']))
+    for (const name of ['Agency Overview', 'Manage Agency', 'Agency Creators'])
+      expect(acts()).not.toContain(name)
+    await user.keyboard('{Escape}')
     await run('Clock In')
     expect(await screen.findByText("You're now clocked in! Happy chatting")).toBeVisible()
     await run('Clock Out')
     const question = await screen.findByRole('dialog', { name: 'Clock Out' })
     await user.click(within(question).getByRole('button', { name: 'Clock Out' }))
     expect(await screen.findByText("You're now clocked out!")).toBeVisible()
+    await user.keyboard('{Control>}k{/Control}')
+    await search()
+    await user.keyboard('español{Enter}')
+    await waitFor(() => expect(document.documentElement.lang).toBe('es'))
   })
 
   it('finds people and creators, recent ones first, and none after another sign-in', async () => {

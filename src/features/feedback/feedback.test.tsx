@@ -211,18 +211,6 @@ describe('the small feedback popup', () => {
     },
   })
 
-  it('links to /settings/feedback, and leaves it to the menu once used', async () => {
-    const { askedOf } = fakeServer({
-      [GET_PREFERENCES]: () => preferences(true),
-      [UPDATE_PREFERENCES]: () => preferences(false),
-    })
-    renderFeedback(<FeedbackPopup />, '/agency-overview')
-    const link = await screen.findByRole('link')
-    expect(link).toHaveAttribute('href', '/settings/feedback')
-    await userEvent.click(link)
-    expect(askedOf(UPDATE_PREFERENCES)).toEqual([{ feedbackPopup: false }])
-  })
-
   it('can be dismissed permanently', async () => {
     const { askedOf } = fakeServer({
       [GET_PREFERENCES]: () => preferences(true),

@@ -77,7 +77,7 @@ describe('the account menu', () => {
     expect(address()).toBe('/login')
   })
 
-  it("shows on the other account's card that the server is unreachable, and retries there", async () => {
+  it("shows on the other account's card that the server is unreachable, and asks there for its password", async () => {
     const { user, press, address } = await renderMenu()
     await screen.findByRole('heading', { level: 1 })
     await world.setFaults({ mode: 'offline', only: 'auth/refresh', times: 1 })
@@ -91,6 +91,9 @@ describe('the account menu', () => {
     // Bob's token is unknown to this server.
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(BOB.email))
     expect(screen.queryByText("Couldn't reach the server. Try again.")).toBeNull()
+    expect(screen.getByText('Sign in again')).toBeVisible()
+    expect(screen.getByText(/Enter .bob.'s password to sign in again/)).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveFocus()
   })
 
   it('shows that not all devices were logged out until dismissed, and retries', async () => {
