@@ -188,7 +188,9 @@ describe('Clock In', () => {
     renderClock()
     await screen.findByText('Off Duty')
     await pressButton('Clock In')
-    expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue contacting the server')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "You're not clocked in. There was an issue contacting the server",
+    )
     expect(screen.getByText('Off Duty')).toBeVisible()
     expect(toasts).toEqual(['error: There was an issue contacting the server'])
   })

@@ -140,37 +140,3 @@ test('a failing tool shows its error in its panel, recovers by Retry, and keeps 
   await expect(translation.getByText('Depois eu te conto mais.')).toBeVisible()
   await expect(composer(page)).toHaveValue('kept all along')
 })
-
-test('a mass message keeps its text when counting or sending fails, and is sent once', async ({
-  page,
-  backend,
-}) => {
-  await openWorkspace(page, '/cr-tools/messages/mass', 'all')
-  const text = page.getByRole('textbox', { name: 'Message' })
-  await expect(page.getByText(/fans will receive it/)).toBeVisible()
-  await backend.faults({ mode: 'fail', only: 'mass/audience' })
-  await text.fill('To all of you')
-  await page.getByRole('checkbox', { name: /^Skip fans in an active chat/ }).click()
-  const again = page.getByRole('button', { name: 'Retry' })
-  await advancePastRetries(backend, again)
-  await backend.faults({ mode: 'none', only: null })
-  await again.click()
-  await expect(again).toHaveCount(0)
-  await expect(text).toHaveValue('To all of you')
-
-  await backend.faults({ mode: 'fail', only: 'mass/send' })
-  await page.getByRole('button', { name: 'Review and send' }).click()
-  const review = page.getByRole('dialog', { name: 'Review mass message' })
-  const send = review.getByRole('button', { name: /^Send to/ })
-  await send.click()
-  await expect(review.getByRole('alert')).toHaveText(/Something went wrong/)
-  await backend.faults({ mode: 'offline', only: 'mass/send' })
-  await send.click()
-  await expect(review.getByRole('alert')).toHaveText('There was an issue contacting the server')
-  await expect(review).toContainText('To all of you')
-  await backend.faults({ mode: 'none', only: null })
-  await send.click()
-  await expect(page.getByText('Sending mass message.').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Sent' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'To all of you' })).toHaveCount(1)
-})

@@ -110,3 +110,17 @@ it('keeps typed input when a refetch fails, and shows the error above with a ret
   await waitFor(() => expect(again).not.toBeInTheDocument())
   expect((await notes()).value).toMatch(/X$/)
 })
+
+it('keeps the search while creators fail to load, and says when none matches', async () => {
+  await world.setFaults({ mode: 'fail', status: 422, only: 'search/agency' })
+  const { user } = await renderTool(<CreatorsScreen />, 'director')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  const search = screen.getByRole('searchbox', { name: 'Search creators' })
+  await world.setFaults({ mode: 'none', only: null })
+  await user.click(retry)
+  await screen.findByRole('row', { name: 'Mila Hart' })
+  await user.type(search, 'zzzz')
+  expect(await screen.findByRole('heading', { name: 'No matching creators' })).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? expect.fail('no button'))
+  expect(await screen.findByRole('row', { name: 'Mila Hart' })).toBeVisible()
+})

@@ -74,13 +74,15 @@ describe('/cr-select lists the assigned creators', () => {
   })
 
   it('shows a dash instead of zero when only the counts fail', async () => {
-    await renderApp('/cr-select', {
+    const { user } = await renderApp('/cr-select', {
       as: 'chatter',
       before: () => world.setFaults({ mode: 'fail', status: 403, only: listUnread.path }),
     })
     await cards()
-    expect(await screen.findByText("Couldn't load unread counts.")).toBeVisible()
+    const notice = await screen.findByText("Couldn't load unread counts.")
     await world.setFaults({ mode: 'none' })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
   })
 
   it('sorts by the URL, searches by name and shows when there is no match', async () => {
@@ -100,9 +102,11 @@ describe('/cr-select lists the assigned creators', () => {
 
   it('explains what to do without an assigned creator', async () => {
     listing([])
-    await renderApp('/cr-select', { as: 'chatter' })
+    const { user } = await renderApp('/cr-select', { as: 'chatter' })
     expect(await screen.findByText('No creators yet')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    server.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await cards()).not.toEqual([])
   })
 })
 
