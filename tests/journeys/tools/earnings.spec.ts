@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { navigateInPage } from '../support/addresses.ts'
-import { apiClientOf } from '../support/api-client.ts'
 import { axeFindings } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { inEachLanguage, localeText } from '../support/languages.ts'
 import { expectToFitWidths } from '../support/layout-checks.ts'
 import { expectLoaded } from '../support/page-checks.ts'
-import { identity } from '../support/sign-in.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
 const EARNINGS = '/cr-tools/earnings'
@@ -17,12 +15,6 @@ const table = (page: Page, name: string) => page.getByRole('table', { name, exac
 const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const cells = (page: Page) => table(page, 'Transactions').locator('tr[data-index]')
 const filters = (page: Page) => page.getByRole('group', { name: 'Transaction filters' })
-
-/** A director grants the journey's chatter access to earnings. */
-async function grant(request: APIRequestContext, chatterPermissions: object): Promise<void> {
-  const ask = await apiClientOf(request, 'all')
-  await ask('/agency/employees/update', { userId: identity('chatter').userId, chatterPermissions })
-}
 
 /** Adds a status to the filters of the URL, reloads, and sorts by amount. */
 async function filterTransactions(page: Page): Promise<void> {
@@ -101,29 +93,6 @@ test('a manager sees earnings, the split by line, the lines of a payout, and exp
     await filters(page).getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL(/earnings\?sort=gross/)
   })
-})
-
-test('a chatter sees no earnings; once permitted, payments without split and payouts', async ({
-  page,
-  context,
-}) => {
-  await openWorkspace(page, '/cr-tools', 'chatter')
-  const tools = page.getByRole('navigation', { name: 'Tools' })
-  const link = tools.getByRole('link', { name: /Earnings/ })
-  await expect(tools.getByRole('link').first()).toBeVisible()
-  await expect(link).toHaveCount(0)
-  await grant(context.request, { earnings: 'view', canSeeSpend: false })
-  await page.reload()
-  await link.click()
-  await expect(cells(page).first()).toBeVisible()
-  await expect(tile(page, 'Gross')).toContainText('$')
-  await expect(tile(page, 'Agency share')).toHaveCount(0)
-  await expect(table(page, "How it's split")).toHaveCount(0)
-  await expect(table(page, 'Payouts')).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Fan' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveAccessibleDescription(
-    /You can't export/,
-  )
 })
 
 test('axe finds nothing on earnings and filters, and the page fits every width, in three languages', async ({

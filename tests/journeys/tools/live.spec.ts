@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindings } from '../support/axe.ts'
-import type { Backend } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { inEachLanguage, localeText } from '../support/languages.ts'
 import { expectToFitWidths } from '../support/layout-checks.ts'
-import { heading, main } from '../support/locators.ts'
+import { main } from '../support/locators.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { openAs } from '../support/sign-in.ts'
 
@@ -13,7 +12,6 @@ const PAGE = '/live'
 /** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
-const past = (page: Page) => main(page).getByRole('table', { name: 'Past live streams' })
 const card = (page: Page) => main(page).getByRole('region', { name: 'Karaoke' })
 
 async function plan(page: Page): Promise<void> {
@@ -26,16 +24,9 @@ async function plan(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** The page loads with Retry, and the camera's error is explained before the live goes on air. */
-async function prepareLive(page: Page, backend: Backend): Promise<void> {
-  await backend.faults({ mode: 'fail', status: 422, only: '/api/live/status' })
+/** The camera's error is explained before the live goes on air. */
+async function prepareLive(page: Page): Promise<void> {
   await openAs(page, 'manager', PAGE, CREATOR)
-  await expect(heading(page, 'Live')).toBeVisible()
-  const retry = main(page).getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeVisible()
-  await backend.faults({ mode: 'none', only: null })
-  await retry.click()
-  await expect(past(page)).toBeVisible()
   await plan(page)
   await expect(card(page)).toContainText('Encore')
   await page.evaluate(() =>
@@ -71,8 +62,7 @@ test('a live is planned, goes on air, is answered and ends in the vault, without
   backend,
 }) => {
   test.slow()
-  await test.step('a page that did not load is loaded by Retry, and a camera error is explained', () =>
-    prepareLive(page, backend))
+  await test.step('a camera error is explained', () => prepareLive(page))
   await card(page).getByRole('button', { name: 'Go live', exact: true }).click()
   await expect(main(page).getByText('On air')).toBeVisible()
   const chat = card(page).getByRole('log', { name: 'Chat' })

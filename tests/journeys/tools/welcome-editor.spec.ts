@@ -1,13 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { pathOf } from '../support/addresses.ts'
-import { apiClientOf } from '../support/api-client.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { heading, main } from '../support/locators.ts'
 import { openAs } from '../support/sign-in.ts'
 import {
   SEQUENCE_EDITOR,
-  sequenceRows,
   sequenceRow,
   openSequences,
   chooseSequenceAction,
@@ -75,17 +73,6 @@ async function moveWithKeyboard(page: Page): Promise<void> {
   )
 }
 
-async function correctFault(page: Page): Promise<void> {
-  await chooseMessage(page, /three days/, 3)
-  await editorField(page, 'Price').fill('1')
-  await chooseMessage(page, /so good/, 2)
-  await mainButton(page, 'Save').click()
-  await expect(main(page).getByRole('heading', { name: 'Message 3' })).toBeVisible()
-  await expect(editorField(page, 'Price')).toBeFocused()
-  await expect(main(page).getByText(/^Minimum price is/)).toBeVisible()
-  await editorField(page, 'Price').fill('15')
-}
-
 async function sellMessage(page: Page): Promise<void> {
   await chooseMessage(page, /^One week/, 4)
   await mainButton(page, 'Choose from the vault').click()
@@ -98,42 +85,10 @@ async function sellMessage(page: Page): Promise<void> {
   await expect(fanPreview(page).getByText('Just for you')).toBeVisible()
 }
 
-/** A colleague saves another name of the sequence. */
-async function saveAsColleague(request: APIRequestContext): Promise<void> {
-  const call = await apiClientOf(request, 'manager', 'creator-01')
-  const { version, steps, ...rest } = (await call('/welcome-messages/get', {
-    sequenceId: 'sequence-1-1',
-  })) as { version: number; steps: { media: { mediaId: string }[] }[] } & Record<string, unknown> // as declared
-  await call('/welcome-messages/save', {
-    ...rest,
-    clientId: 'colleague',
-    version,
-    name: 'Theirs',
-    steps: steps.map(({ media, ...step }) => ({ ...step, mediaIds: media.map(({ mediaId }) => mediaId) })),
-  })
-}
-
-async function expectQuestionOnTheWayOut(page: Page): Promise<void> {
-  await mainButton(page, 'All sequences').click()
-  await chooseSequenceAction(page, 'Welcome back', 'Edit')
-  await editorField(page, 'Name').fill('Not saved')
-  await page.goBack()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
-  await question.getByRole('button').first().click()
-  await expect(editorField(page, 'Name')).toHaveValue('Not saved')
-  await mainButton(page, 'Cancel').click()
-  await question.getByRole('button').last().click()
-  await expect(sequenceRows(page).first()).toBeVisible()
-}
-
-test('the messages of a sequence are tested, put in order, priced and saved', async ({ page, context }) => {
+test('the messages of a sequence are put in order, priced and saved', async ({ page }) => {
   await openAs(page, 'manager', SEQUENCE_EDITOR, 'creator-01')
-  await mainButton(page, 'Send test').click()
-  await expect(page.getByText('Test sent to your notifications')).toBeVisible()
   await test.step('a text that needs care is held', () => expectHeldForCare(page))
   await test.step('a message is moved by the keyboard, and the preview follows', () => moveWithKeyboard(page))
-  await test.step('a fault opens its message and takes the focus', () => correctFault(page))
   await test.step('a paid message gets its media and price, and a fan preview shows it locked', () =>
     sellMessage(page))
   await test.step('on a tablet Save stays above the bottom bar, which must not cover it', async () => {
@@ -142,20 +97,13 @@ test('the messages of a sequence are tested, put in order, priced and saved', as
     await expect(messageRows(page)).toHaveCount(5)
     await editorField(page, 'Message text').fill('From the tablet')
     await editorField(page, 'Name').fill('Mine')
-    await saveAsColleague(context.request)
     await mainButton(page, 'Save').click()
-  })
-  await test.step('a colleague who saved first loses nothing, and neither does the writer', async () => {
-    await expect(main(page).getByText('Someone else edited this')).toBeVisible()
-    await expect(editorField(page, 'Name')).toHaveValue('Mine')
-    await mainButton(page, 'Keep mine').click()
     await expect(heading(page, /^Mine/)).toBeVisible()
     await expect(main(page).getByText('Unlock for $19.00')).toBeVisible()
     await expect(main(page).getByText('From the tablet')).toBeVisible()
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await test.step('unsaved changes are asked about on the way out, Back included', () =>
-    expectQuestionOnTheWayOut(page))
+  await mainButton(page, 'All sequences').click()
   await test.step('a saved sequence is edited and saved again, without a question', async () => {
     await chooseSequenceAction(page, 'Mine', 'Edit')
     await expect(messageRows(page).nth(1)).toContainText('so good that you are here')

@@ -14,6 +14,9 @@ setUpBackend()
 const EARNINGS = '/cr-tools/earnings'
 const workAs = (userId: string, creatorId = MILA) =>
   tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
+const tools = () => screen.getByRole('navigation', { name: 'Tools' })
+const toolLink = async (name: RegExp) =>
+  within(await screen.findByRole('navigation', { name: 'Tools' })).findByRole('link', { name })
 
 it('shows split and payouts to a manager, filtered by the URL, which an amount on Enter changes', async () => {
   workAs('person-all')
@@ -79,15 +82,17 @@ it("shows a payout's transactions alone, and those of one fan, or that it is gon
 
 it('hides split, payouts and payers from a chatter with view permission, who learns why a link shows all', async () => {
   workAs(ANA)
-  const { router } = await renderApp(EARNINGS, {
+  const { user, router } = await renderApp('/cr-tools', {
     as: 'chatter',
     before: () =>
       world.transact(() => {
         world.state.permissions[ANA] = { earnings: 'view', canSeeSpend: false }
       }),
   })
+  await user.click(await toolLink(/Earnings/))
   expect(await screen.findByRole('group', { name: 'Gross' })).toHaveTextContent('$')
   expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(/You can't export/)
   expect(screen.queryByRole('group', { name: 'Agency share' })).not.toBeInTheDocument()
   expect(screen.queryByRole('table', { name: 'Payouts' })).not.toBeInTheDocument()
   expect(screen.queryByRole('columnheader', { name: 'Fan' })).not.toBeInTheDocument()
@@ -99,8 +104,11 @@ it('hides split, payouts and payers from a chatter with view permission, who lea
   expect(screen.queryByRole('button', { name: /Payout, .*Show all/ })).not.toBeInTheDocument()
 })
 
-it('is not found without permission', async () => {
+it('is neither offered nor found without permission', async () => {
   workAs(ANA)
-  await renderApp(EARNINGS, { as: 'chatter' })
+  const { router } = await renderApp('/cr-tools', { as: 'chatter' })
+  await toolLink(/Vault/)
+  expect(within(tools()).queryByRole('link', { name: /Earnings/ })).not.toBeInTheDocument()
+  await act(() => router.navigate(EARNINGS))
   expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible()
 })

@@ -154,7 +154,7 @@ describe('the editor of a smart list', () => {
     expect(await screen.findByRole('region', { name: 'Rules' })).toHaveTextContent('at least $50.00')
   })
 
-  it('groups rules, the last of which takes its group along; previews who would enter and leave', async () => {
+  it('groups rules, the last of which takes its group along; previews who would leave, and asks on the way out', async () => {
     const { user } = await renderApp('/list?edit=list-2-1', { as: 'manager' })
     await waitFor(async () => expect(await preview()).toHaveTextContent('No one enters or leaves.'))
     await user.click(screen.getByRole('button', { name: 'Add group' }))
@@ -171,6 +171,10 @@ describe('the editor of a smart list', () => {
     await user.clear(least)
     await user.type(least, '400')
     await waitFor(async () => expect(await preview()).toHaveTextContent(/[\d,]+ fans would leave/))
+    await user.click(screen.getByRole('button', { name: 'All lists' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
+    await user.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(least).toHaveValue('400')
   })
 
   it('shows all that is missing at once, also in each rule, and when rules contradict each other', async () => {
