@@ -10,7 +10,6 @@ import { expectToFitWidths } from '../support/layout-checks.ts'
 import { main } from '../support/locators.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { openAs } from '../support/sign-in.ts'
-import { mainButton, SEQUENCE_EDITOR, sequenceRows, WELCOME_MESSAGES } from '../support/welcome.ts'
 
 const PAGE = '/scheduler'
 
@@ -120,49 +119,6 @@ test('what is scheduled moves by pointer and keyboard, and stays there through a
     await help.getByRole('button', { name: 'Back to message' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('I want to die')
     expect(pathOf(page)).toBe(PAGE)
-  })
-})
-
-async function expectScheduleReadOnly(page: Page): Promise<void> {
-  const chip = toCome(page, 'Story').first()
-  const before = await dayOf(chip)
-  await chip.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  // Nothing is lifted, so the arrow moves the focus.
-  await chip.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Story' })).toBeVisible()
-  const change = page.getByRole('button', { name: 'Change time' })
-  await expect(change).toHaveAttribute('aria-disabled', 'true')
-  await expect(change).toHaveAccessibleDescription(/Ask an account manager/)
-  await page.keyboard.press('Escape')
-  expect(await dayOf(chip)).toBe(before)
-}
-
-test('a chatter sees schedule, lists and welcome messages read-only, with the reason', async ({ page }) => {
-  await openAs(page, 'chatter', PAGE, MILA)
-  await test.step('the schedule', () => expectScheduleReadOnly(page))
-  await test.step('lists, members and rules', async () => {
-    await navigateInPage(page, '/list')
-    await main(page)
-      .getByRole('row', { name: /Big spenders/ })
-      .click()
-    await expect(page.getByRole('region', { name: 'Rules' })).toContainText('at least $200.00')
-    const edit = main(page).getByRole('button', { name: 'Edit rules' })
-    await expect(edit).toHaveAttribute('aria-disabled', 'true')
-    await expect(edit).toHaveAccessibleDescription(/Ask an account manager/)
-  })
-  await test.step('sequences, whose editor is not found', async () => {
-    await navigateInPage(page, WELCOME_MESSAGES)
-    await expect(sequenceRows(page).first()).toBeVisible()
-    await expect(mainButton(page, 'New sequence')).toBeDisabled()
-    await expect(mainButton(page, 'New sequence')).toHaveAccessibleDescription(
-      /You can view welcome messages only/,
-    )
-    await expect(main(page).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
-    await navigateInPage(page, SEQUENCE_EDITOR)
-    await expect(main(page).getByRole('heading', { name: 'Sequence not found' })).toBeVisible()
   })
 })
 

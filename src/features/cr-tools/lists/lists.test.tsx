@@ -204,6 +204,9 @@ describe('/list', () => {
     const said = await screen.findByRole('region', { name: 'Rules' })
     expect(said).toHaveTextContent('Spend: at least $200.00')
     expect((await rows('Members')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Edit rules' })).toHaveAccessibleDescription(
+      /Ask an account manager/,
+    )
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: /^Actions for .*Big spenders/ }))
     const item = await screen.findByRole('menuitem', { name: /^Write to this list/ })

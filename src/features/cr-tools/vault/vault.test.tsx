@@ -255,7 +255,7 @@ describe('/vault', () => {
     await user.keyboard('{Escape}')
 
     await user.click(await selectBox(0))
-    for (const name of ['Tag', 'Details', 'Move to', 'Archive', 'Delete', 'New folder']) {
+    for (const name of ['Tag', 'Details', 'Move to', 'Archive', 'Delete', 'New folder', 'Upload']) {
       const button = screen.getAllByRole('button', { name }).find((one) => one.ariaDisabled !== null)
       expect(button, name).toHaveAccessibleDescription(/Ask an account manager/)
     }

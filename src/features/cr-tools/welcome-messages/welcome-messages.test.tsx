@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act as navigate, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { IDENTITIES } from '@/mocks/rules/account/identities'
@@ -236,7 +236,7 @@ describe('the editor of a sequence', () => {
 
 describe('a user who may only view', () => {
   it('sees sequences and results without any way to change them', async () => {
-    await renderApp(PAGE, {
+    const { router } = await renderApp(PAGE, {
       as: 'manager',
       before: () =>
         world.transact(
@@ -248,5 +248,7 @@ describe('a user who may only view', () => {
     expect(create).toHaveAccessibleDescription(/You can view welcome messages only/)
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
     expect(screen.queryByText('Earned')).not.toBeInTheDocument()
+    await navigate(() => router.navigate(`${PAGE}?edit=sequence-1-1`))
+    expect(await screen.findByRole('heading', { name: 'Sequence not found' })).toBeVisible()
   })
 })

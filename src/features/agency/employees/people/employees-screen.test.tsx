@@ -38,6 +38,7 @@ it('shows a manager no mark and no filter of it, totals all but invited people, 
   await world.setFaults({ mode: 'fail', status: 422, only: listEmployees.path })
   const { user } = await renderTool(<EmployeesScreen />, 'manager', '/?mfa=off')
   const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.getByRole('searchbox', { name: 'Search people' })).toBeVisible()
   await world.setFaults({ mode: 'none' })
   await user.click(retry)
   await ownRow()
