@@ -2,6 +2,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { getResponse } from 'msw'
 import { afterEach, expect } from 'vitest'
 
+import { sendMessage } from '@/api/calls/chat/messages'
+
 import { createWorld, type World } from '../state/world'
 import { createHandlers } from '../transport/backend'
 import { MockClient } from './mock-client'
@@ -62,10 +64,11 @@ export async function createStreamFixture(world = createWorld(), email = 'ana@no
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(CREATOR)
   const send = (clientId: string, channelId = CHANNEL) =>
-    visitor.send('/api/messages/send', {
-      bearer,
-      body: { clientId, channelId, text: `Hello ${clientId}`, mediaIds: [], previewMediaIds: [], price: 0 },
-    })
+    visitor.call(
+      sendMessage,
+      { clientId, channelId, text: `Hello ${clientId}`, mediaIds: [], previewMediaIds: [], price: 0 },
+      CREATOR,
+    )
   return { visitor, world, bearer, send }
 }
 

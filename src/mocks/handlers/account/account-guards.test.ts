@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest'
 
-import { DEMO_CODE } from '../../rules/account/identities'
+import {
+  confirmChangeEmail,
+  initiateChangeEmail,
+  login,
+  refreshTokens,
+  resendChangeEmail,
+  resendChangePhoneNumber,
+} from '@/api/calls/account/auth'
+import { exchangeCode, forgotPassword, resetPassword, verifyMfaCode } from '@/api/calls/account/sign-in-steps'
+import {
+  deactivateUser,
+  deleteUser,
+  getCurrentUser,
+  getUserDisplay,
+  setUsername,
+} from '@/api/calls/account/user'
+
+import { DEMO_CODE, DEMO_PASSWORD } from '../../rules/account/identities'
 import { MockClient } from '../../testing/mock-client'
 import { memoryStore } from '../../state/snapshot'
 import { createWorld } from '../../state/world'
-
-const REASON = { body: { deleteReason: 'pause: Exams until March' } }
-const keyOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
-  status,
-  (body['message'] as { key?: string } | undefined)?.key,
-]
 
 /** People of one agency, whose clock advances on demand. */
 async function people(...names: string[]) {
@@ -29,25 +40,26 @@ async function people(...names: string[]) {
 
 describe('a person who left', () => {
   it.each([
-    ['deactivate', 'account_inactive'],
-    ['delete', 'account_deleted'],
-  ])('comes back by no way: %s', async (how, key) => {
+    ['deactivated', 'account_inactive', deactivateUser],
+    ['deleted', 'account_deleted', deleteUser],
+  ])('comes back by no way: %s', async (_, key, leave) => {
     const { world, clients } = await people('ana')
     const [ana] = clients
-    const { userId } = (await ana.send('/api/user/current-user', { method: 'GET' })).body
+    const { userId } = await ana.call(getCurrentUser, undefined)
     const session = { ...world.state.sessions }
-    await ana.send('/api/auth/password/forgot', { body: { email: 'ana@northlight.agency' } })
-    await ana.send(`/api/user/${how}`, REASON)
+    await ana.call(forgotPassword, { email: 'ana@northlight.agency' })
+    await ana.call(leave, { deleteReason: 'pause: Exams until March' })
     const [resetToken = ''] = Object.keys(world.state.resetTokens)
-    const reset = { body: { resetToken, password: 'a longer one' }, bearer: null }
-    expect(keyOf(await ana.send('/api/auth/password/reset', reset))).toEqual([403, key])
-    world.state.exchangeCodes['code-of-ana'] = userId ?? ''
-    const exchange = { body: { code: 'code-of-ana' }, bearer: null }
-    expect(keyOf(await ana.send('/api/auth/exchange', exchange))).toEqual([403, key])
-    expect(keyOf(await ana.signIn('ana@northlight.agency'))).toEqual([403, key])
+    world.state.exchangeCodes['code-of-ana'] = userId
+    const ways = [
+      await ana.outcomeOf(resetPassword, { resetToken, password: 'a longer one' }),
+      await ana.outcomeOf(exchangeCode, { code: 'code-of-ana' }),
+      await ana.outcomeOf(login, { email: 'ana@northlight.agency', password: DEMO_PASSWORD }),
+    ]
+    expect(ways).toMatchObject(ways.map(() => ({ status: 403, key })))
     world.state.sessions = session
-    expect((await ana.send('/api/user/current-user', { method: 'GET' })).status).toBe(401)
-    expect((await ana.refresh()).status).toBe(401)
+    expect((await ana.outcomeOf(getCurrentUser, undefined)).status).toBe(401)
+    expect((await ana.outcomeOf(refreshTokens, undefined)).status).toBe(401)
   })
 })
 
@@ -55,13 +67,12 @@ describe('a username', () => {
   it('belongs to one user, in any letter case, also once changed', async () => {
     const { clients } = await people('ana', 'hana')
     const [ana, hana] = clients
-    const set = (who: MockClient, username: string) =>
-      who.send('/api/user/set-username', { method: 'PATCH', body: { username } })
-    const { userId } = (await ana.send('/api/user/current-user', { method: 'GET' })).body
-    expect((await set(ana, 'night.owl')).status).toBe(200)
-    expect(keyOf(await set(hana, 'Night.Owl'))).toEqual([409, 'username_taken'])
-    const found = await hana.send('/api/user/display', { body: { username: 'night.owl' } })
-    expect(found.body['userId']).toBe(userId)
+    const { userId } = await ana.call(getCurrentUser, undefined)
+    await ana.call(setUsername, { username: 'night.owl' })
+    const taken = await hana.outcomeOf(setUsername, { username: 'Night.Owl' })
+    expect(taken).toMatchObject({ status: 409, key: 'username_taken' })
+    const found = await hana.call(getUserDisplay, { username: 'night.owl' })
+    expect(found.userId).toBe(userId)
   })
 })
 
@@ -72,24 +83,24 @@ describe('a changed email address', () => {
     [' HANA@northlight.agency ', 'email_taken'],
   ])('is refused: "%s"', async (email, key) => {
     const { clients } = await people('ana')
-    const answer = await clients[0].send('/api/auth/initiate-change-email', { body: { email } })
-    expect([answer.status, answer.body['fields']]).toMatchObject([422, { email: { key } }])
+    const refused = await clients[0].outcomeOf(initiateChangeEmail, { email })
+    expect(refused).toMatchObject({ status: 422, fields: { email: key } })
   })
 
   it('goes to the first of two who confirm it', async () => {
     const { clients } = await people('ana', 'hana')
-    for (const who of clients)
-      await who.send('/api/auth/initiate-change-email', { body: { email: 'owl@x.example ' } })
-    const confirm = (who: MockClient) =>
-      who.send('/api/auth/confirm-change-email', { body: { confirmationCode: DEMO_CODE } })
-    const answers = [await confirm(clients[0]), await confirm(clients[1])]
-    expect(answers.map(({ status }) => status)).toEqual([200, 422])
+    for (const who of clients) await who.call(initiateChangeEmail, { email: 'owl@x.example ' })
+    const code = { confirmationCode: DEMO_CODE }
+    await clients[0].call(confirmChangeEmail, code)
+    expect((await clients[1].outcomeOf(confirmChangeEmail, code)).status).toBe(422)
     expect((await clients[0].signIn('owl@x.example')).status).toBe(200)
   })
 
-  it.each(['email', 'phone-number'])('has no code to send again before it is asked for: %s', async (what) => {
+  it('has no code to send again before it is asked for, nor has a phone number', async () => {
     const { world, clients } = await people('ana')
-    expect((await clients[0].send(`/api/auth/resend-change-${what}`)).status).toBe(404)
+    const [ana] = clients
+    expect((await ana.outcomeOf(resendChangeEmail, undefined)).status).toBe(404)
+    expect((await ana.outcomeOf(resendChangePhoneNumber, undefined)).status).toBe(404)
     expect(world.state.letters).toEqual([])
   })
 })
@@ -100,10 +111,11 @@ describe('five wrong codes', () => {
     const [mia] = clients
     const userId = Object.values(world.state.sessions)[0]?.userId ?? ''
     world.state.accounts[userId] = { ...world.state.accounts[userId], recoveryCodes: ['abcde-fghij'] }
-    const verify = (code: string) => mia.send('/api/auth/mfa/verify', { body: { code, trustDevice: false } })
+    const verify = (code: string) => mia.outcomeOf(verifyMfaCode, { code, trustDevice: false })
     for (let count = 0; count < 5; count += 1) expect((await verify('111111')).status).toBe(422)
     for (const code of [DEMO_CODE, 'abcde-fghij']) {
-      const locked = await verify(code)
+      const { path } = verifyMfaCode
+      const locked = await mia.send(path, { body: { code, trustDevice: false } })
       expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '60'])
     }
     pass(60)

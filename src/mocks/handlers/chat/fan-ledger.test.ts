@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import type { ResponseOf } from '@/api/call'
+import { getFan } from '@/api/calls/chat/fan'
+import { listFanListMembers } from '@/api/calls/chat/lists'
+import { listMassBuyers, sendMassMessage } from '@/api/calls/chat/mass-messages'
+import { getChannel } from '@/api/calls/chat/messages'
+import { listTopFans } from '@/api/calls/creator/analytics'
+import { listTransactions } from '@/api/calls/creator/earnings'
+
 import { addEvent, changeMessage } from '../../rules/threads/add-message'
 import { findConversation, idAt } from '../../rules/threads/conversation'
 import { findOffer } from '../../rules/threads/find-offer'
@@ -10,71 +18,52 @@ import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { channelIndexWith } from '../../seed/fans/fan-facts'
 import { memoryStore } from '../../state/snapshot'
 import { createWorld } from '../../state/world'
-import { MockClient } from '../../testing/mock-client'
+import { MockClient, type TestRequest } from '../../testing/mock-client'
 
-interface Purchase {
-  messageId: string
-  price: number
-  boughtAt: string | null
-}
-interface Panel {
-  spend: { lifetime: number; last30Days: number; tips: number; refunds: number; weekly: number[] }
-  purchases: Purchase[]
-}
-interface Row {
-  at: string
-  kind: string
-  gross: number
-  state: string
-}
-interface Transactions {
-  data: Row[]
-  sums: { gross: number; refunded: number }
-}
-interface TopFans {
-  data: { userId: string; gross: number; purchases: number }[]
-}
+type Row = ResponseOf<typeof listTransactions>['data'][number]
 
 const NOW = Date.UTC(2026, 10, 18, 11)
 const SOLD_IN_CHATS = ['paid_dms', 'tips', 'posts']
 const creators = [0, 1, 5].map((index) => CREATORS[index] ?? expect.fail('no creator'))
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
-const keyOf = (at: string, amount: number) => `${at} ${amount}`
+const keyOf = (at: number, amount: number) => `${at} ${amount}`
 
 const clock = { at: NOW }
 const world = createWorld(memoryStore(), () => clock.at)
 const visitor = new MockClient(world)
 
-async function reading(creator: SeedCreator) {
+beforeAll(async () => {
+  await world.setFaults({ accessLifeS: 1_000_000 })
   await visitor.signIn('viktor@northlight.agency')
-  const bearer = await visitor.creatorToken(creator.userId)
-  const read = async <Answer>(path: string, body: object) => {
-    const { status, body: answer } = await visitor.send(path, { body, bearer })
-    expect(status).toBe(200)
-    return answer as unknown as Answer
+})
+
+function reading({ userId: creatorId, index }: SeedCreator) {
+  const panel = async (userId: string) => {
+    const { spend, purchases } = await visitor.call(getFan, { userId }, creatorId)
+    return { spend: spend ?? expect.fail('spend is hidden'), purchases }
   }
-  const panel = (userId: string) => read<Panel>('/api/internal/chatter/fan/get', { userId })
-  const payments = (userId: string, from: number, more: object = {}) =>
-    read<Transactions>('/api/earnings/transactions/list', {
-      from: iso(from),
-      to: iso(clock.at + 1),
-      userId,
-      limit: 1000,
-      ...more,
-    })
+  const payments = (
+    userId: string,
+    from: number,
+    more: Partial<TestRequest<typeof listTransactions>> = {},
+  ) => {
+    const range = { from: iso(from), to: iso(clock.at + 1) }
+    return visitor.call(listTransactions, { ...range, userId, limit: 1000, ...more }, creatorId)
+  }
   const shown = async (userId: string) => {
-    const channelId = channelIdAt(creator.index, channelIndexWith(creator.index, Number(userId.slice(4)) - 1))
-    return (await read<{ spend: number }>('/api/messages/channel/get', { channelId })).spend
+    const channelId = channelIdAt(index, channelIndexWith(index, Number(userId.slice(4)) - 1))
+    const { spend } = await visitor.call(getChannel, { channelId }, creatorId)
+    return spend ?? expect.fail('spend is hidden')
   }
-  return { read, panel, payments, shown }
+  return { panel, payments, shown }
 }
 
-type Reader = Awaited<ReturnType<typeof reading>>
+type Reader = ReturnType<typeof reading>
 
 /** What the pages say about top fans of the last 90 days, and about fans of conversations old and new. */
-async function readFans(creator: SeedCreator, { read, panel, payments, shown }: Reader) {
+async function readFans(creator: SeedCreator, { panel, payments, shown }: Reader) {
   const range = { from: iso(NOW - 90 * DAY_MS), to: iso(NOW + 1), timezone: 'UTC' }
-  const top = (await read<TopFans>('/api/analytics/top-fans/list', { ...range, limit: 1000 })).data
+  const { data: top } = await visitor.call(listTopFans, { ...range, limit: 1000 }, creator.userId)
   const others = [0, 1, 5, 9, 40, 333].map((index) => `fan-${channelAt(creator, index).fanIndex + 1}`)
   const ids = new Set([...top.slice(0, 7).map(({ userId }) => userId), ...others])
   const fans = []
@@ -89,7 +78,7 @@ async function readFans(creator: SeedCreator, { read, panel, payments, shown }: 
 const keptSince = (rows: readonly Row[], days: number, kinds?: readonly string[]) =>
   rows.filter(
     ({ at, kind, state }) =>
-      state !== 'refunded' && Date.parse(at) > NOW - days * DAY_MS && (kinds?.includes(kind) ?? true),
+      state !== 'refunded' && at > NOW - days * DAY_MS && (kinds?.includes(kind) ?? true),
   )
 const grossOf = (rows: readonly Row[]) => sum(rows.map(({ gross }) => gross))
 
@@ -97,7 +86,7 @@ describe.each(creators)('what the fans of $displayName paid', (creator) => {
   let reader: Reader
   let fans: Awaited<ReturnType<typeof readFans>>
   beforeAll(async () => {
-    reader = await reading(creator)
+    reader = reading(creator)
     fans = await readFans(creator, reader)
   })
 
@@ -115,11 +104,9 @@ describe.each(creators)('what the fans of $displayName paid', (creator) => {
 
   it('is the same in the panel, in the list of chats and in smart lists', async () => {
     for (const { spend, inInbox } of fans) expect(inInbox).toBe(spend.lifetime)
-    const body = { listId: `list-${creator.index + 1}-1`, query: '', sort: { by: 'spend', descending: true } }
-    const { data } = await reader.read<{ data: { userId: string; spend: number }[] }>(
-      '/api/lists/members/list',
-      { ...body, limit: 10 },
-    )
+    const sort = { by: 'spend', descending: true } as const
+    const asked = { listId: `list-${creator.index + 1}-1`, query: '', sort, limit: 10 }
+    const { data } = await visitor.call(listFanListMembers, asked, creator.userId)
     expect(data).toHaveLength(10)
     for (const { userId, spend } of data) expect((await reader.panel(userId)).spend.lifetime).toBe(spend)
   })
@@ -137,7 +124,7 @@ describe.each(creators)('what the fans of $displayName paid', (creator) => {
     for (const { purchases, rows } of fans) {
       const paid = new Set(keptSince(rows, 90).map(({ at, gross }) => keyOf(at, gross)))
       for (const { boughtAt, price } of purchases) {
-        if (boughtAt === null || Date.parse(boughtAt) < NOW - 90 * DAY_MS) continue
+        if (boughtAt === null || boughtAt < NOW - 90 * DAY_MS) continue
         expect(paid).toContain(keyOf(boughtAt, price))
         compared += 1
       }
@@ -160,7 +147,7 @@ describe('what a fan pays from now on is in the panel, in the list of chats and 
 
   /** What changes by an act: in the panel, in the chat's row, and the payments that earnings list since. */
   async function grownBy(userId: string, act: () => unknown) {
-    const reader = await reading(creator)
+    const reader = reading(creator)
     const before = await reader.panel(userId)
     const shownBefore = await reader.shown(userId)
     const since = clock.at + 1
@@ -187,8 +174,8 @@ describe('what a fan pays from now on is in the panel, in the list of chats and 
     const { data } = await grownBy(userId, () =>
       applyPurchase(world, conversation, offer.position, offer.price),
     )
-    expect(data).toContainEqual(expect.objectContaining({ gross: offer.price, at: iso(clock.at) }))
-    const reader = await reading(creator)
+    expect(data).toContainEqual(expect.objectContaining({ gross: offer.price, at: clock.at }))
+    const reader = reading(creator)
     const { spend } = await reader.panel(userId)
     changeMessage(world, conversation, idAt(conversation, offer.position), { refundedAt: clock.at })
     const refunded = await reader.panel(userId)
@@ -202,23 +189,20 @@ describe('what a fan pays from now on is in the panel, in the list of chats and 
   })
 
   it('a mass message, by every buyer of its list', async () => {
-    const { read } = await reading(creator)
     const message = { text: 'New on the wall', mediaIds: ['media-1-1'], previewMediaIds: [], price: 1700 }
-    const { massMessageId } = await read<{ massMessageId: string }>('/api/messages/mass/send', {
+    const order = {
       clientId: 'mass-1',
       include: [],
       exclude: [],
-      filters: { memberStates: ['active'] },
+      filters: { memberStates: ['active' as const] },
       message,
       skipActiveChats: true,
-    })
+    }
+    const { massMessageId } = await visitor.call(sendMassMessage, order, creator.userId)
     const since = clock.at + 1
     clock.at += HOUR_MS
-    const { read: later, panel, payments, shown } = await reading(creator)
-    const { data: buyers } = await later<{ data: { userId: string; amount: number; boughtAt: string }[] }>(
-      '/api/messages/mass/buyers',
-      { massMessageId, limit: 5 },
-    )
+    const { panel, payments, shown } = reading(creator)
+    const { data: buyers } = await visitor.call(listMassBuyers, { massMessageId, limit: 5 }, creator.userId)
     expect(buyers.length).toBeGreaterThan(0)
     for (const { userId, amount, boughtAt } of buyers) {
       const { data } = await payments(userId, since)

@@ -1,59 +1,43 @@
 import { describe, expect, it } from 'vitest'
 
-import { memoryStore } from '../../state/snapshot'
-import { MockClient } from '../../testing/mock-client'
-import { createWorld } from '../../state/world'
+import { clockIn, clockOut, getClockStatus, listWorkLogs, sendHeartbeat } from '@/api/calls/chatter/chatter'
+import { isoOf } from '@/domain/time/instant'
 
-const CLOCK = '/api/internal/chatter/clock-in-status'
-const NOON = Date.UTC(2026, 10, 20, 12)
-
-interface Log {
-  chatterWorkLogId: string
-  clockInAt: string
-  clockOutAt: string | null
-  durationWorked: number
-}
+import { DAY_MS, MINUTE_MS } from '../../seed/calendar'
+import { createPeopleFixture, NOON } from '../../testing/people-fixture'
 
 async function ana() {
-  let now = NOON
-  const visitor = new MockClient(createWorld(memoryStore(), () => now))
-  await visitor.world.setFaults({ accessLifeS: 1_000_000 })
-  await visitor.signIn('ana@northlight.agency')
-  const ask = async (act: string, body: object = {}) => {
-    const answer = await visitor.send(`${CLOCK}/${act}`, { body })
-    return { status: answer.status, log: answer.body['chatterWorkLog'] as unknown as Log | null }
-  }
-  return { visitor, ask, pass: (minutes: number) => void (now += minutes * 60_000) }
+  const { begin, at, pass } = createPeopleFixture()
+  await begin()
+  return { visitor: await at('ana'), pass: (minutes: number) => pass(minutes * MINUTE_MS) }
 }
 
 describe('the clock', () => {
   it('shows a second device the same log, and closes it once', async () => {
-    const { ask, pass } = await ana()
-    const { log } = await ask('clock-in')
-    expect((await ask('clock-in')).log?.chatterWorkLogId).toBe(log?.chatterWorkLogId)
-    const first = await ask('clock-out', { chatterWorkLogId: log?.chatterWorkLogId })
+    const { visitor, pass } = await ana()
+    const { chatterWorkLog } = await visitor.call(clockIn, undefined)
+    const { chatterWorkLogId } = chatterWorkLog ?? expect.fail('off duty')
+    expect(await visitor.call(clockIn, undefined)).toMatchObject({ chatterWorkLog: { chatterWorkLogId } })
+    const first = await visitor.call(clockOut, { chatterWorkLogId })
+    expect(first.chatterWorkLog?.clockOutAt).toBe(NOON)
     pass(3)
-    expect((await ask('clock-out', { chatterWorkLogId: log?.chatterWorkLogId })).log?.clockOutAt).toBe(
-      first.log?.clockOutAt,
-    )
-    expect((await ask('clock-out', { chatterWorkLogId: 'another' })).status).toBe(404)
+    expect(await visitor.call(clockOut, { chatterWorkLogId })).toEqual(first)
+    const another = await visitor.outcomeOf(clockOut, { chatterWorkLogId: 'another' })
+    expect(another.status).toBe(404)
   })
 
   it('closes a log at its last activity after 22 idle minutes', async () => {
-    const { visitor, ask, pass } = await ana()
-    const { log } = await ask('clock-in')
+    const { visitor, pass } = await ana()
+    const { chatterWorkLog } = await visitor.call(clockIn, undefined)
+    const { chatterWorkLogId } = chatterWorkLog ?? expect.fail('off duty')
+    const status = async () => (await visitor.call(getClockStatus, undefined)).chatterWorkLog
     pass(15)
-    await ask('heartbeat', {
-      chatterWorkLogId: log?.chatterWorkLogId,
-      activeSince: new Date(NOON).toISOString(),
-    })
+    await visitor.call(sendHeartbeat, { chatterWorkLogId, activeSince: isoOf(NOON) })
     pass(21)
-    expect((await ask('get')).log?.clockOutAt).toBeNull()
+    expect(await status()).toMatchObject({ clockOutAt: null })
     pass(1)
-    expect((await ask('get')).log?.clockOutAt).toBe(new Date(NOON + 15 * 60_000).toISOString())
-    const from = new Date(NOON - 86_400_000).toISOString()
-    const to = new Date(NOON + 86_400_000).toISOString()
-    const { body } = await visitor.send('/api/internal/chatter/work-logs/list', { body: { from, to } })
-    expect((body['data'] as unknown as { source: string }[])[0]?.source).toBe('auto')
+    expect(await status()).toMatchObject({ clockOutAt: NOON + 15 * MINUTE_MS })
+    const around = { from: isoOf(NOON - DAY_MS), to: isoOf(NOON + DAY_MS) }
+    expect((await visitor.call(listWorkLogs, around)).data[0]?.source).toBe('auto')
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { logoutThisDevice } from '@/api/calls/account/auth'
+import { saveStaffGroup } from '@/api/calls/agency/employees'
+import { nudge } from '@/api/calls/agency/floor'
+import { decideCorrection, listCorrections } from '@/api/calls/agency/shifts'
+import { listChannels, sendMessage } from '@/api/calls/chat/messages'
+import { clockIn } from '@/api/calls/chatter/chatter'
+
 import { MINUTE_MS } from '../../seed/calendar'
 import { memoryStore } from '../../state/snapshot'
 import { MockClient } from '../../testing/mock-client'
@@ -37,7 +44,7 @@ describe('the event stream', () => {
     const hana = await MockClient.as('hana', world)
     expect((await listen(world, hana.tokens?.accessToken ?? '')).status).toBe(200)
     const heard = await listen(world, bearer)
-    await visitor.send('/api/auth/logout', { body: { deviceToken: null } })
+    await visitor.call(logoutThisDevice, { deviceToken: null })
     expect(await heard.over).toBe('closed')
   })
 
@@ -46,14 +53,10 @@ describe('the event stream', () => {
     const { world, bearer } = await createStreamFixture(createWorld(snapshots))
     const heard = await listen(world, bearer)
     const other = await MockClient.as('daria', createWorld(snapshots))
-    const body = { clientId: 'x', text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
-    const there = await other.creatorToken('creator-02')
-    await other.send('/api/messages/send', { bearer: there, body: { ...body, channelId: 'channel-2-1' } })
-    const here = await other.creatorToken(CREATOR)
-    await other.send('/api/messages/send', {
-      bearer: here,
-      body: { ...body, clientId: 'y', channelId: CHANNEL },
-    })
+    const hi = { text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
+    const there = { ...hi, clientId: 'x', channelId: 'channel-2-1' }
+    await other.call(sendMessage, there, 'creator-02')
+    await other.call(sendMessage, { ...hi, clientId: 'y', channelId: CHANNEL }, CREATOR)
     await settled(heard, 1)
     expect(heard.events.map((event) => dataOf(event).channel?.channelId)).toEqual([CHANNEL])
   })
@@ -63,10 +66,8 @@ describe('the event stream', () => {
     const manager = await MockClient.as('viktor', world)
     const heard = await listen(world, manager.tokens?.accessToken ?? '')
     const side = await listen(world, bearer)
-    await visitor.send('/api/internal/chatter/clock-in-status/clock-in')
-    await manager.send('/api/agency/nudge', {
-      body: { clientId: 'n', userId: 'staff-04', text: 'Look at Mila' },
-    })
+    await visitor.call(clockIn, undefined)
+    await manager.call(nudge, { clientId: 'n', userId: 'staff-04', text: 'Look at Mila' })
     await send('one')
     await send('two')
     await settled(side, 4)
@@ -82,13 +83,12 @@ describe('the event stream', () => {
     const heard = await listen(world, visitor.tokens?.accessToken ?? '')
     const manager = await MockClient.as('viktor', world)
     const daria = await MockClient.as('daria', world)
-    await daria.send('/api/internal/chatter/clock-in-status/clock-in')
-    await manager.send('/api/agency/groups/save', { body: { name: 'Dawn', parentId: null } })
-    const { body } = await manager.send('/api/agency/corrections/list', { body: { state: 'pending' } })
-    const [asked] = body['data'] as unknown as { correctionId: string }[]
-    const decision = { correctionId: asked?.correctionId, decision: 'reject', note: 'No' }
-    await manager.send('/api/agency/corrections/decide', { body: decision })
-    await visitor.send('/api/internal/chatter/clock-in-status/clock-in')
+    await daria.call(clockIn, undefined)
+    await manager.call(saveStaffGroup, { name: 'Dawn', parentId: null })
+    const { data } = await manager.call(listCorrections, { state: 'pending' })
+    const [{ correctionId } = expect.fail('no correction')] = data
+    await manager.call(decideCorrection, { correctionId, decision: 'reject', note: 'No' })
+    await visitor.call(clockIn, undefined)
     await send('one')
     await expect
       .poll(() => new Set(heard.events.map(({ event, data }) => `${event} ${data}`)))
@@ -120,11 +120,8 @@ describe('the event stream', () => {
     // Updates of a message, such as a purchase, omit the channel.
     const { channel } = written.findLast((one) => one.channel && one.channel.channelId !== CHANNEL) ?? {}
     expect(channel).toBeDefined()
-    const { body } = await visitor.send('/api/messages/channels/list', {
-      bearer,
-      body: { tab: 'unread', chips: {}, sort: 'newest', query: '', limit: 100 },
-    })
-    const rows = body['data'] as unknown as { channelId: string }[]
+    const unread = { tab: 'unread', chips: {}, sort: 'newest', query: '', limit: 100 } as const
+    const { data: rows } = await visitor.call(listChannels, unread, CREATOR)
     expect(rows.map(({ channelId }) => channelId)).toContain(channel?.channelId)
   })
 })

@@ -1,59 +1,45 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { listChannels } from '@/api/calls/chat/messages'
+import { getUserDisplay, updateUserNotes } from '@/api/calls/account/user'
 import {
-  CHANNEL_SORTS,
-  CHANNEL_TABS,
-  type ChannelChips,
-  type ChannelSort,
-  type ChannelTab,
-} from '@/domain/chat/channel'
+  findNextChannel,
+  getChannel,
+  listChannels,
+  listMessages,
+  lockChannel,
+  markRead,
+  sendMessage,
+  unsendMessage,
+  updateChannels,
+} from '@/api/calls/chat/messages'
+import { listNotifications } from '@/api/calls/chat/notifications'
+import { listAssignedCreators, listUnread } from '@/api/calls/chatter/chatter'
+import { CHANNEL_SORTS, CHANNEL_TABS } from '@/domain/chat/channel'
 import { compareChannels, isChannelInTab, isChannelInView } from '@/domain/chat/channel-view'
 
-import { MockClient } from '../../../testing/mock-client'
-import { createWorld } from '../../../state/world'
+import { creatorClient } from '../../../testing/creator-client'
+import { allPages, type MockClient, type TestRequest } from '../../../testing/mock-client'
 
-interface Asked {
-  tab?: ChannelTab
-  sort?: ChannelSort
-  chips?: ChannelChips
-  query?: string
-  limit?: number
-  lastId?: string | null
+type Asked = Partial<TestRequest<typeof listChannels>>
+
+async function inbox(creatorId: string) {
+  const client = await creatorClient('messages', { as: 'daria', creatorId })
+  const { call } = client
+  const list = (asked: Asked = {}) =>
+    call(listChannels, { tab: 'all', sort: 'newest', chips: {}, query: '', limit: 200, ...asked })
+  const walk = (asked: Asked = {}) => allPages((lastId) => list({ ...asked, lastId }))
+  return { ...client, list, walk }
 }
 
-async function inbox(creatorId: string, email = 'daria@northlight.agency') {
-  const visitor = new MockClient(createWorld())
-  await visitor.signIn(email)
-  const bearer = await visitor.creatorToken(creatorId)
-  const post = (path: string, body: object) => visitor.send(`/api/messages/${path}`, { body, bearer })
-  const list = async (asked: Asked = {}) => {
-    const body = { tab: 'all', sort: 'newest', chips: {}, query: '', limit: 200, ...asked }
-    return v.parse(listChannels.response, (await post('channels/list', body)).body)
-  }
-  const walk = async (asked: Asked = {}) => {
-    const rows = []
-    let lastId: string | null = null
-    do {
-      const part = await list({ ...asked, lastId })
-      rows.push(...part.data)
-      ;({ lastId } = part)
-    } while (lastId !== null)
-    return rows
-  }
-  return { visitor, post, list, walk }
-}
+const idsOf = (channels: readonly { channelId: string }[]) => channels.map(({ channelId }) => channelId)
+const hi = { text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
 
 const unreadOf = async (visitor: MockClient, creatorId: string) => {
-  const unread = await visitor.send('/api/internal/chatter/chatter-unread')
-  const assigned = await visitor.send('/api/internal/chatter/creators/list')
-  const rows = unread.body['data'] as unknown as { userId: string; messages: number }[]
-  const creators = assigned.body['data'] as unknown as { creatorId: string; oldestWaitAt: string | null }[]
-  const oldest = creators.find((creator) => creator.creatorId === creatorId)?.oldestWaitAt ?? null
+  const { data: unread } = await visitor.call(listUnread, undefined)
+  const { data: creators } = await visitor.call(listAssignedCreators, undefined)
   return {
-    messages: rows.find(({ userId }) => userId === creatorId)?.messages,
-    oldestWaitAt: oldest === null ? null : Date.parse(oldest),
+    messages: unread.find(({ userId }) => userId === creatorId)?.messages,
+    oldestWaitAt: creators.find((creator) => creator.creatorId === creatorId)?.oldestWaitAt,
   }
 }
 
@@ -61,15 +47,13 @@ describe('the list of conversations', () => {
   it.each(CHANNEL_SORTS)('sorted by %s has every channel once, in the console’s order', async (sort) => {
     const { walk, list } = await inbox('creator-06')
     const rows = await walk({ sort })
-    expect(new Set(rows.map(({ channelId }) => channelId)).size).toBe(rows.length)
+    expect(new Set(idsOf(rows)).size).toBe(rows.length)
     expect(rows).toHaveLength((await list()).counts.all)
-    expect(rows.map(({ channelId }) => channelId)).toEqual(
-      rows.toSorted(compareChannels(sort)).map(({ channelId }) => channelId),
-    )
+    expect(idsOf(rows)).toEqual(idsOf(rows.toSorted(compareChannels(sort))))
   })
 
   it('counts each tab correctly, also after changes, whatever chips and search say', async () => {
-    const { walk, list, post } = await inbox('creator-06')
+    const { walk, list, call } = await inbox('creator-06')
     const check = async () => {
       const { counts } = await list({ limit: 1, chips: { online: true }, query: 'zzz', tab: 'groups' })
       const all = [...(await walk()), ...(await walk({ tab: 'archived' }))]
@@ -80,8 +64,8 @@ describe('the list of conversations', () => {
     }
     await check()
     const channelIds = ['channel-6-2', 'channel-6-140', 'channel-6-100', 'channel-6-300']
-    await post('channels/update', { channelIds, patch: { isPinned: true, isArchived: true, unread: true } })
-    await post('channels/update', { channelIds: ['channel-6-300'], patch: { isArchived: false } })
+    await call(updateChannels, { channelIds, patch: { isPinned: true, isArchived: true, unread: true } })
+    await call(updateChannels, { channelIds: ['channel-6-300'], patch: { isArchived: false } })
     await check()
   })
 
@@ -93,24 +77,24 @@ describe('the list of conversations', () => {
     [{ labelId: 'label-6-1' }],
     [{ spenders: true, online: true }],
   ])('filtered by %o has only matching channels', async (chips) => {
-    const { walk } = await inbox('creator-06')
+    const { walk, world } = await inbox('creator-06')
     const rows = await walk({ chips })
     const all = await walk()
     const view = { tab: 'all', chips, query: '' } as const
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows).toEqual(all.filter((row) => isChannelInView(view, row, Date.now())))
+    expect(rows).toEqual(all.filter((row) => isChannelInView(view, row, world.now())))
   })
 
   it('finds names, usernames, nicknames, groups and message texts', async () => {
     const { walk, visitor } = await inbox('creator-06')
-    const [fan] = (await walk()).filter(({ kind }) => kind === 'direct')
-    const display = await visitor.send('/api/user/display', { body: { userId: fan?.userId } })
-    const { username, displayName } = display.body as unknown as { username: string; displayName: string }
-    const found = async (query: string) => (await walk({ query })).map(({ channelId }) => channelId)
+    const fan = (await walk()).find(({ kind }) => kind === 'direct')
+    const userId = fan?.userId ?? expect.fail('no fan')
+    const { username, displayName } = await visitor.call(getUserDisplay, { userId })
+    const found = async (query: string) => idsOf(await walk({ query }))
     expect(await found(username.toUpperCase())).toEqual([fan?.channelId])
     expect(await found(displayName)).toContain(fan?.channelId)
-    const note = { otherUserId: fan?.userId, nickname: 'Zebulon', note: '', templateName: null }
-    await visitor.send('/api/user/notes/update', { body: note })
+    const note = { otherUserId: userId, nickname: 'Zebulon', note: '', templateName: null }
+    await visitor.call(updateUserNotes, note)
     expect(await found('zebul')).toEqual([fan?.channelId])
     const group = (await walk({ tab: 'groups' }))[0]
     expect(await found(group?.title ?? '')).toContain(group?.channelId)
@@ -119,7 +103,7 @@ describe('the list of conversations', () => {
   })
 
   it('agrees with the lists of creators, before and after reading and answering', async () => {
-    const { list, post, visitor } = await inbox('creator-01')
+    const { list, call, visitor } = await inbox('creator-01')
     const check = async () => {
       const { data, counts } = await list({ tab: 'waiting', sort: 'waiting' })
       const waits = data.flatMap(({ ourTurnSince }) => (ourTurnSince === null ? [] : [ourTurnSince]))
@@ -130,28 +114,23 @@ describe('the list of conversations', () => {
     const before = await check()
     expect(before.counts.waiting).toBeGreaterThan(2)
     for (const { channelId, lastMessage, lock } of before.data) {
-      if (lock) await post('lock', { channelId, take: true, force: true })
-      await post('read', { channelId, messageId: lastMessage?.messageId })
+      if (lock) await call(lockChannel, { channelId, take: true, force: true })
+      await call(markRead, { channelId, messageId: lastMessage?.messageId ?? '' })
     }
     const seen = await check()
     expect(seen.counts.waiting).toBe(before.counts.waiting)
     expect(seen.counts.unread).toBeLessThan(before.counts.unread)
-    const answer = { text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
-    for (const { channelId } of seen.data) await post('send', { ...answer, channelId, clientId: channelId })
+    for (const { channelId } of seen.data) await call(sendMessage, { ...hi, channelId, clientId: channelId })
     const answered = await check()
     expect(answered.counts.waiting).toBe(0)
   })
 
   it('says which chat is next and why: no excluded one, and none once all are answered', async () => {
-    const { post, list } = await inbox('creator-01')
+    const { call, list, world } = await inbox('creator-01')
     const { counts } = await list({ limit: 1 })
     const [exclude, owed]: [string[], string[]] = [[], []]
     for (;;) {
-      const { body } = await post('channels/next', { exclude })
-      const { channelId, reasons } = body as unknown as {
-        channelId: string | null
-        reasons: { kind: string; value: number | null }[]
-      }
+      const { channelId, reasons } = await call(findNextChannel, { exclude })
       if (channelId === null) break
       expect(exclude).not.toContain(channelId)
       const kinds = reasons.map(({ kind }) => kind)
@@ -163,17 +142,19 @@ describe('the list of conversations', () => {
     expect(exclude.length - owed.length).toBeLessThanOrEqual(counts.waiting)
     // A chat with a due follow-up counts too, and its row says so.
     expect(owed.length).toBeGreaterThan(0)
-    const row = await post('channel/get', { channelId: owed[0] })
-    const { followUpDueAt } = row.body as unknown as { followUpDueAt: string }
-    expect(Date.parse(followUpDueAt)).toBeLessThan(Date.now())
+    const { followUpDueAt } = await call(getChannel, { channelId: owed[0] ?? '' })
+    expect(followUpDueAt).toBeLessThan(world.now())
   })
 
   it('shows no channel of another creator', async () => {
-    const { post } = await inbox('creator-06')
-    expect((await post('channel/get', { channelId: 'channel-1-1' })).status).toBe(404)
-    expect((await post('list', { channelId: 'channel-1-1', limit: 5 })).status).toBe(404)
-    expect((await post('unsend', { messageId: 'message-1-1-100000' })).status).toBe(404)
-    expect((await post('channel/get', { channelId: 'channel-6-999999' })).status).toBe(404)
+    const { outcomeOf } = await inbox('creator-06')
+    const outcomes = [
+      await outcomeOf(getChannel, { channelId: 'channel-1-1' }),
+      await outcomeOf(listMessages, { channelId: 'channel-1-1', limit: 5 }),
+      await outcomeOf(unsendMessage, { messageId: 'message-1-1-100000' }),
+      await outcomeOf(getChannel, { channelId: 'channel-6-999999' }),
+    ]
+    expect(outcomes.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 })
 
@@ -181,22 +162,18 @@ describe('the next page', () => {
   it.each(['waiting', 'newest'] as const)(
     'by %s goes on where the last one ended, though its last row moved',
     async (sort) => {
-      const { list, post } = await inbox('creator-01')
-      const idsOf = ({ data }: { data: readonly { channelId: string }[] }) =>
-        data.map(({ channelId }) => channelId)
-      const all = idsOf(await list({ sort, limit: 12 }))
+      const { list, call } = await inbox('creator-01')
+      const all = idsOf((await list({ sort, limit: 12 })).data)
       const { lastId } = await list({ sort, limit: 6 })
-      const message = { clientId: 'a', text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
-      expect((await post('send', { ...message, channelId: lastId })).status).toBe(200)
-      expect(idsOf(await list({ sort, limit: 5, lastId }))).toEqual(all.slice(6, 11))
+      await call(sendMessage, { ...hi, clientId: 'a', channelId: lastId ?? '' })
+      expect(idsOf((await list({ sort, limit: 5, lastId })).data)).toEqual(all.slice(6, 11))
     },
   )
 
   it('after an unknown row is the end', async () => {
-    const { list, visitor } = await inbox('creator-01')
+    const { list, call } = await inbox('creator-01')
     expect(await list({ lastId: 'channel-1-999999999' })).toMatchObject({ data: [], lastId: null })
-    const asked = { limit: 5, lastId: 'notice-none' }
-    const { body } = await visitor.sendAsCreator('/api/notifications/list', asked, 'creator-01')
-    expect(body).toMatchObject({ data: [], lastId: null })
+    const notices = await call(listNotifications, { limit: 5, lastId: 'notice-none' })
+    expect(notices).toMatchObject({ data: [], lastId: null })
   })
 })
