@@ -31,6 +31,7 @@ import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
+import { sortBy } from '../../rules/base/sort-by'
 import type { SeedCreator } from '../../seed/creators'
 import type { Viewer } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
@@ -55,13 +56,8 @@ const keyBy: Record<ListRequest['sort']['by'], (one: StoredCase) => number | str
 
 /** Sorts cases; ties by newest first. */
 function sortCases(cases: readonly StoredCase[], { by, descending }: ListRequest['sort']) {
-  const keyOf = keyBy[by]
-  const turn = descending ? -1 : 1
-  return cases.toSorted((a, b) => {
-    const [mine, theirs] = [keyOf(a), keyOf(b)]
-    if (mine === theirs) return b.foundAt - a.foundAt
-    return (mine < theirs ? -1 : 1) * turn
-  })
+  const newestFirst = sortBy(cases, ({ foundAt }) => foundAt, true)
+  return sortBy(newestFirst, keyBy[by], descending)
 }
 
 function matchesRequest(world: World, one: StoredCase, body: ListRequest): boolean {

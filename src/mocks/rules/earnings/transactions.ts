@@ -13,6 +13,7 @@ import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../people/names-in'
 import { pageOf } from '../base/paging'
+import { sortBy, type SortValue } from '../base/sort-by'
 import { periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
@@ -64,7 +65,6 @@ function wireTransaction(
 }
 
 type NameOf = ReturnType<typeof namesIn>
-type SortValue = string | number
 
 const VALUES: Record<TransactionSort['by'], (row: WireTransaction, nameOf: NameOf) => SortValue> = {
   at: ({ at }) => at,
@@ -85,14 +85,8 @@ function sortTransactions(
   { by, descending }: TransactionSort,
   nameOf: NameOf,
 ): WireTransaction[] {
-  const valued = rows.map((row) => ({ row, value: VALUES[by](row, nameOf) }))
-  return valued
-    .sort((a, b) => {
-      if (a.value !== b.value) return a.value < b.value === descending ? 1 : -1
-      if (a.row.at !== b.row.at) return a.row.at < b.row.at ? 1 : -1
-      return a.row.transactionId < b.row.transactionId ? 1 : -1
-    })
-    .map(({ row }) => row)
+  const newestFirst = sortBy(rows, ({ at, transactionId }) => `${at} ${transactionId}`, true)
+  return sortBy(newestFirst, (row) => VALUES[by](row, nameOf), descending)
 }
 
 function transactionFilter(asked: TransactionsRequest, nameOf: NameOf): (row: WireTransaction) => boolean {

@@ -8,6 +8,7 @@ import { addWorkFigures, type ComputedWorkDay, computeWorkDays } from '@/mocks/r
 
 import { teamLogs } from '../../rules/shifts/clock'
 import { pageOf } from '../../rules/base/paging'
+import { sortBy, type SortValue } from '../../rules/base/sort-by'
 import { iso } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
@@ -17,7 +18,6 @@ import { type Person, findPerson } from '../../rules/account/person'
 import { assignedBetween } from '../../rules/shifts/shift-plan'
 
 type WorkDaysRequest = ParsedRequestOf<typeof listWorkDays>
-type SortValue = string | number | null
 
 /** A higher limit, because an export fetches all days and they are small. */
 const MAX_ROWS = 2000
@@ -93,28 +93,16 @@ function sortKeyOf(world: World, by: WorkDaysRequest['sort']['by']): (day: Named
 }
 
 const idOf = ({ userId, day }: NamedDay): string => `${day} ${userId}`
-const compareValues = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Sorts days; those without a value come last, ties by newest first and then by name. */
+/** Sorts days; ties by newest first and then by name. */
 function sortDays(
   world: World,
   days: readonly NamedDay[],
   { by, descending }: WorkDaysRequest['sort'],
 ): NamedDay[] {
-  const key = sortKeyOf(world, by)
-  const sign = descending ? -1 : 1
-  return days
-    .map((day) => ({ day, value: key(day) }))
-    .sort((a, b) => {
-      if (a.value === null || b.value === null) if (a.value !== b.value) return a.value === null ? 1 : -1
-      return (
-        sign * compareValues(a.value ?? 0, b.value ?? 0) ||
-        compareValues(b.day.day, a.day.day) ||
-        compareValues(a.day.name, b.day.name) ||
-        compareValues(a.day.userId, b.day.userId)
-      )
-    })
-    .map(({ day }) => day)
+  const byName = sortBy(days, ({ name, userId }) => `${name}\n${userId}`, false)
+  const newestFirst = sortBy(byName, ({ day }) => day, true)
+  return sortBy(newestFirst, sortKeyOf(world, by), descending)
 }
 
 const wireDay = (

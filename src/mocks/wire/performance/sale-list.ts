@@ -1,7 +1,8 @@
 import type { RevenueKind } from '@/domain/money/revenue-kind'
 import { NEWEST_SALES, type SaleSort } from '@/domain/money/sale'
+import { foldText } from '@/lib/text/fold-text'
 
-import { displayOf } from '../../rules/people/user-displays'
+import { namesIn } from '../../rules/people/names-in'
 import { pageOf } from '../../rules/base/paging'
 import { DAY_MS } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
@@ -39,16 +40,11 @@ interface SaleNames {
   person: (sale: SeedSale) => string
 }
 
-function namesIn(world: World, { reader }: SaleListScope): SaleNames {
-  const names = new Map<string, string>()
-  const nameOf = (id: string): string => {
-    const name = names.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLowerCase()
-    names.set(id, name)
-    return name
-  }
+function saleNames(world: World, { reader }: SaleListScope): SaleNames {
+  const nameOf = namesIn(world)
   return {
     fan: (sale) => nameOf(fanIdOfSale(sale)),
-    creator: (sale) => nameOf(CREATORS[sale.creatorIndex]?.userId ?? ''),
+    creator: (sale) => nameOf(CREATORS[sale.creatorIndex]?.userId),
     person: (sale) => {
       const { userId } = creditOf(world, sale)
       if (userId === null) return ''
@@ -103,8 +99,10 @@ const MAX_ROWS = 1000
 /** Matching sales, sorted and paged, with the sums of all of them. */
 export function listSales(world: World, of: SaleListScope, asked: SaleListRequest) {
   const { creators, period, fits, reader } = of
-  const names = namesIn(world, of)
-  const words = (asked.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const names = saleNames(world, of)
+  const words = foldText(asked.query ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
   const isSaid = (sale: SeedSale): boolean => {
     if (words.length === 0) return true
     const text = `${names.fan(sale)}\n${names.creator(sale)}\n${names.person(sale)}`
