@@ -29,6 +29,7 @@ import type { StoredCase } from '../../state/dmca-state'
 import { serveTool } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
+import { checkName } from '../../rules/base/check-name'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { sortBy } from '../../rules/base/sort-by'
@@ -40,8 +41,7 @@ type ListRequest = ParsedRequestOf<typeof calls.listDmcaCases>
 type UpdateRequest = ParsedRequestOf<typeof calls.updateDmcaCase>
 
 function checkOriginal({ title, url }: { title: string; url: string | null }): void {
-  if (isBlank(title)) throw invalidField('title', 'field_missing')
-  if (title.length > DMCA_TITLE_MAX_LENGTH) throw invalidField('title', 'name_too_long')
+  checkName(title, { field: 'title', max: DMCA_TITLE_MAX_LENGTH })
   if (url !== null && parseWebUrl(url) === undefined) throw invalidField('url', 'link_unfit')
 }
 

@@ -18,7 +18,7 @@ import {
   checkedContent,
   checkedEntry,
   checkedRules,
-  checkName,
+  checkSequenceName,
   checkRoom,
   type Writer,
 } from '../../rules/welcome/checks'
@@ -48,7 +48,7 @@ const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] =>
 /** A new sequence, before all others. */
 function created(world: World, writer: Writer, settings: Omit<SaveBody, 'clientId'>): StoredSequence {
   checkRoom(world, writer.creator)
-  checkName(world, writer.creator, settings.name)
+  checkSequenceName(world, writer.creator, settings.name)
   const now = world.now()
   return {
     ...checkedRules(world, writer, settings),
@@ -73,7 +73,7 @@ function changed(
 ): StoredSequence {
   if (before.state === 'archived') throw new Refusal(409, 'sequence_archived')
   if (before.version !== settings.version) throw new Refusal(409, 'stale_update')
-  checkName(world, writer.creator, settings.name, before.sequenceId)
+  checkSequenceName(world, writer.creator, settings.name, before.sequenceId)
   const now = world.now()
   const rules = checkedRules(world, writer, settings, before.steps)
   return {
@@ -175,7 +175,7 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     const { account, creator, permissions } = viewer
     const sequence = sequenceOf(world, creator, sequenceId)
     checkRoom(world, creator)
-    checkName(world, creator, name)
+    checkSequenceName(world, creator, name)
     const copyId = world.newId(`sequence-${creator.index + 1}-new`)
     const copy = freshCopy(world, account, sequence, copyId, name.trim())
     saveSequence(world, creator, copy, sequenceId)
