@@ -24,7 +24,6 @@ import {
 import type { StoredMembership } from '../../seed/money/memberships'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { checkZone } from '../../rules/base/check-zone'
 import { periodBefore, periodOf } from '../../rules/performance/period'
 import { wirePost } from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -65,7 +64,6 @@ const wireSubscriber = (
 /** Handlers of memberships (screens S19). */
 export const memberships = serveTool(calls, 'memberships', {
   listMemberships: ({ world, body, viewer: { creator, permissions } }) => {
-    checkZone(body.timezone)
     const period = periodOf(world, body)
     const { wire, totals } = membershipWriter(world, creator, period, permissions)
     const before = periodBefore(period, body, 'previous')

@@ -8,7 +8,6 @@ import { serveTool } from '../bind-handlers'
 import { addNotice } from '../../rules/notices/notify'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
-import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { profileOf } from '../../rules/profile/stored-profile'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -109,7 +108,6 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     return { last28Days: entries.length, sample: [...new Set(fans)].slice(0, MOST_EXAMPLES) }
   },
   getWelcomeStats: ({ world, body: { sequenceId, ...range }, viewer: { creator, permissions } }) => {
-    checkZone(range.timezone)
     const period = periodOf(world, range)
     const all = sequenceId === undefined ? archivedLast(sequencesOf(world, creator)) : []
     const wanted = sequenceId === undefined ? all : [sequenceOf(world, creator, sequenceId)]
@@ -121,7 +119,6 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     }
   },
   listWelcomeDeliveries: ({ world, body, viewer: { creator, permissions } }) => {
-    checkZone(body.timezone)
     const { stepId, state, sort, limit, lastId } = body
     // Sorting by hidden amounts would reveal them.
     if (sort?.by === 'amount' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
