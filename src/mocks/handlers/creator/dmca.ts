@@ -30,6 +30,7 @@ import { serveTool } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
 import { checkName } from '../../rules/base/check-name'
+import { definedFields } from '../../rules/base/defined-fields'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { sortBy } from '../../rules/base/sort-by'
@@ -101,13 +102,7 @@ function changedCase(
   if (notice != null && notice.length > DMCA_TEXT_MAX_LENGTH) throw invalidField('notice', 'text_too_long')
   if (ownerId !== undefined && !caseOwnersOf(world, creator).includes(ownerId))
     throw invalidField('ownerId', 'person_gone')
-  const edited = {
-    ...one,
-    ...(original && { original }),
-    ...(language && { language }),
-    ...(notice !== undefined && { notice }),
-    ...(ownerId !== undefined && { ownerId }),
-  }
+  const edited = { ...one, ...definedFields({ original, language, notice, ownerId }) }
   if (outcome) return caseAfter(world, edited, outcome, { userId, note })
   if (note !== undefined && isBlank(note) && !isEdit) throw invalidField('note', 'field_missing')
   return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })
