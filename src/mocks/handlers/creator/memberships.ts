@@ -5,7 +5,8 @@ import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from 
 import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../../rules/people/names-in'
-import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
+import { sortSubscribers } from '../../rules/memberships/sort-subscribers'
+import { fanIdAt } from '../../seed/fans/fans'
 import { serveTool } from '../bind-handlers'
 import { joinsBetween } from '../../rules/memberships/membership-figures'
 import { fansToGift } from '../../rules/memberships/fans-to-gift'
@@ -55,7 +56,7 @@ const wireSubscriber = (
   seesSpend: boolean,
 ): v.InferInput<typeof Subscriber> => ({
   ...row,
-  userId: fanIdOf({ fanIndex }),
+  userId: fanIdAt(fanIndex),
   since: iso(row.since),
   endsAt: iso(row.endsAt),
   price: seesSpend ? row.price : null,
@@ -127,7 +128,7 @@ export const memberships = serveTool(calls, 'memberships', {
     // Sorting by hidden prices would reveal them.
     if (sort.by === 'price' && !seesSpend) throw invalidField('sort', 'not_allowed')
     const named = namesIn(world)
-    const nameOf = (row: ListedSubscriber) => named(fanIdOf(row))
+    const nameOf = ({ fanIndex }: ListedSubscriber) => named(fanIdAt(fanIndex))
     const words = foldText(query).split(/\s+/).filter(Boolean)
     const found = subscribersOf(world, creator, membershipId).filter(
       (row) =>

@@ -30,6 +30,7 @@ import type { StoredSequence } from '../../state/stored-sequence'
 import { inState, withRules } from '../../rules/welcome/sequence-changes'
 import { wireSequence } from '../../rules/welcome/wire-sequence'
 import type { World } from '../../state/world'
+import { fanIdAt } from '../../seed/fans/fans'
 
 type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
 
@@ -104,7 +105,7 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     const now = world.now()
     const entry = checkedEntry(world, creator, body)
     const entries = entriesOf(world, creator, entry, now - REACH_MS, now + 1)
-    const fans = entries.toReversed().map(({ fanIndex }) => `fan-${fanIndex + 1}`)
+    const fans = entries.toReversed().map(({ fanIndex }) => fanIdAt(fanIndex))
     return { last28Days: entries.length, sample: [...new Set(fans)].slice(0, MOST_EXAMPLES) }
   },
   getWelcomeStats: ({ world, body: { sequenceId, ...range }, viewer: { creator, permissions } }) => {

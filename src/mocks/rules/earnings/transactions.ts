@@ -18,7 +18,7 @@ import { periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 import { payoutDayOf, payoutTime, paymentStateOf } from './clearing'
 import { entriesIn, type EarningEntry, sellerOf } from './earning-entries'
@@ -36,9 +36,6 @@ export interface TransactionsReader {
 /** A higher limit, because an export fetches all rows and they are small. */
 const MAX_ROWS = 1000
 
-const fanIdOf = ({ creatorIndex, channelIndex }: EarningEntry): string =>
-  `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`
-
 function wireTransaction(
   world: World,
   creator: SeedCreator,
@@ -50,7 +47,7 @@ function wireTransaction(
   return {
     transactionId: entry.entryId,
     at: iso(entry.at),
-    fanId: reader.seesFans ? fanIdOf(entry) : null,
+    fanId: reader.seesFans ? fanIdOfChannel(creator.index, entry.channelIndex) : null,
     kind: entry.kind,
     item: entry.item,
     gross: amount,

@@ -6,7 +6,7 @@ import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { seedRules } from '../../seed/creator-rules'
 import { orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import { runInSlices } from '../../rules/base/slices'
 import type { World } from '../../state/world'
 import { OFFER_LIFETIME_MS } from '../../rules/performance/count-turns'
@@ -72,7 +72,7 @@ function wireReviewedMessage(world: World, message: StaffMessage): WireReviewedM
     channelId,
     userId,
     creatorId: creator.userId,
-    fanId: `fan-${fanIndexAt(creator.index, channelIndex) + 1}`,
+    fanId: fanIdOfChannel(creator.index, channelIndex),
     text,
     mediaCount,
     price,
