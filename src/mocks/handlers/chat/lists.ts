@@ -22,14 +22,12 @@ import { listUsesOf } from '../../rules/lists/list-uses'
 import { wireList } from '../../wire/wire-list'
 import { once } from '../once'
 import { checkName, isNameTaken } from '../../rules/base/check-name'
-import { pageOf } from '../../rules/base/paging'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
-
-const EXPORT_PAGE_ROWS = 1000
 
 interface ListSettings {
   name: string
@@ -169,7 +167,7 @@ export const lists = serveTool(calls, 'lists', {
     const list = findListOrThrow(world, creator, body.listId)
     const rows = await memberRows(world, creator, list, body, permissions.canSeeSpend)
     return {
-      ...pageOf(rows, ({ userId }) => userId, body, EXPORT_PAGE_ROWS),
+      ...pageOf(rows, ({ userId }) => userId, body, EXPORT_ROWS),
       total: rows.length,
       currency: 'USD',
     }

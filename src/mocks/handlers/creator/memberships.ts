@@ -24,7 +24,8 @@ import {
 } from '../../rules/memberships/memberships'
 import type { StoredMembership } from '../../seed/money/memberships'
 import { once } from '../once'
-import { pageOf } from '../../rules/base/paging'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
+import { inRequestedOrder } from '../../rules/base/requested-order'
 import { periodBefore, periodOf } from '../../rules/performance/period'
 import { wirePost } from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -34,8 +35,6 @@ import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 
 const MAX_MEMBERSHIPS = 20
-/** A higher limit, because an export fetches all rows and they are small. */
-const MAX_ROWS = 1000
 const CURRENCY = 'USD'
 
 function replaceMembership(world: World, creator: SeedCreator, changed: StoredMembership): void {
@@ -112,12 +111,8 @@ export const memberships = serveTool(calls, 'memberships', {
   reorderMemberships: ({ world, body: { membershipIds }, viewer: { creator } }) => {
     const all = membershipsOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
-    const isWhole =
-      new Set(membershipIds).size === open.length &&
-      open.every(({ membershipId }) => membershipIds.includes(membershipId))
-    if (!isWhole || membershipIds.length !== open.length) throw new Refusal(409, 'stale_update')
     saveMemberships(world, creator, [
-      ...membershipIds.map((membershipId) => findMembership(world, creator, membershipId)),
+      ...inRequestedOrder(open, membershipIds, ({ membershipId }) => membershipId),
       ...all.filter(({ state }) => state === 'archived'),
     ])
   },
@@ -138,7 +133,7 @@ export const memberships = serveTool(calls, 'memberships', {
       membershipsOf(world, creator).map((one) => [one.membershipId, foldText(one.title)]),
     )
     const rows = sortSubscribers(found, sort, nameOf, (row) => titles.get(row.membershipId) ?? '')
-    const { data, lastId } = pageOf(rows, ({ subscriptionId }) => subscriptionId, part, MAX_ROWS)
+    const { data, lastId } = pageOf(rows, ({ subscriptionId }) => subscriptionId, part, EXPORT_ROWS)
     return {
       currency: CURRENCY,
       data: data.map((row) => wireSubscriber(row, seesSpend)),

@@ -6,6 +6,7 @@ import { serveTool } from '../bind-handlers'
 import { once } from '../once'
 import { checkName } from '../../rules/base/check-name'
 import { pageOf } from '../../rules/base/paging'
+import { inRequestedOrder } from '../../rules/base/requested-order'
 import type { StoredCategory } from '../../state/stored-category'
 import {
   categoriesOf,
@@ -83,16 +84,8 @@ export const postCategories = serveTool(calls, 'postCategories', {
   },
   reorderPostCategories: ({ world, body: { categoryIds }, viewer: { creator } }) => {
     const all = categoriesOf(world, creator)
-    const isWhole =
-      categoryIds.length === all.length &&
-      new Set(categoryIds).size === all.length &&
-      all.every(({ categoryId }) => categoryIds.includes(categoryId))
-    if (!isWhole) throw new Refusal(409, 'stale_update')
-    saveCategories(
-      world,
-      creator,
-      categoryIds.map((categoryId) => findCategory(world, creator, categoryId)),
-    )
+    const ordered = inRequestedOrder(all, categoryIds, ({ categoryId }) => categoryId)
+    saveCategories(world, creator, ordered)
   },
   assignPostCategory: ({ world, body: { postIds, categoryId }, viewer: { creator } }) => {
     if (categoryId !== null) findCategory(world, creator, categoryId)

@@ -7,7 +7,8 @@ import { displayOf } from '../../rules/people/user-displays'
 import { serveTool } from '../bind-handlers'
 import { addNotice } from '../../rules/notices/notify'
 import { once } from '../once'
-import { pageOf } from '../../rules/base/paging'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
+import { inRequestedOrder } from '../../rules/base/requested-order'
 import { periodOf } from '../../rules/performance/period'
 import { profileOf } from '../../rules/profile/stored-profile'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -37,7 +38,6 @@ type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
 const REACH_MS = 28 * DAY_MS
 const MOST_EXAMPLES = 5
 /** Rows are small: a file of all of them is not fetched by the hundred. */
-const MOST_ROWS = 1000
 const CURRENCY = 'USD'
 
 const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] => [
@@ -127,7 +127,7 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     const sequence = sequenceOf(world, creator, body.sequenceId)
     const found = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
     const rows = sort ? sortDeliveries(world, sequence, found, sort) : found
-    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
+    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, EXPORT_ROWS)
     return { currency: CURRENCY, ...part, total: rows.length }
   },
   saveWelcomeSequence: once(({ world, body: { clientId: _clientId, ...settings }, viewer }) => {
@@ -163,10 +163,7 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
   reorderWelcomeSequences: ({ world, body: { sequenceIds }, viewer: { creator } }) => {
     const all = sequencesOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
-    const isWhole =
-      sequenceIds.length === open.length && open.every(({ sequenceId }) => sequenceIds.includes(sequenceId))
-    if (!isWhole) throw new Refusal(409, 'stale_update')
-    const ordered = sequenceIds.map((sequenceId) => sequenceOf(world, creator, sequenceId))
+    const ordered = inRequestedOrder(open, sequenceIds, ({ sequenceId }) => sequenceId)
     saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
   },
   duplicateWelcomeSequence: once(({ world, body: { sequenceId, name }, viewer }) => {

@@ -12,7 +12,7 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../people/names-in'
-import { pageOf } from '../base/paging'
+import { EXPORT_ROWS, pageOf } from '../base/paging'
 import { sortBy, type SortValue } from '../base/sort-by'
 import { periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
@@ -32,9 +32,6 @@ export interface TransactionsReader {
   seesStaff: boolean
   seesSplit: boolean
 }
-
-/** A higher limit, because an export fetches all rows and they are small. */
-const MAX_ROWS = 1000
 
 function wireTransaction(
   world: World,
@@ -136,7 +133,7 @@ export function transactionsOf(
   const sorted = sortTransactions(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)
   return {
     currency: 'USD',
-    ...pageOf(sorted, ({ transactionId }) => transactionId, asked, MAX_ROWS),
+    ...pageOf(sorted, ({ transactionId }) => transactionId, asked, EXPORT_ROWS),
     total: rows.length,
     sums: transactionSums(rows),
   }

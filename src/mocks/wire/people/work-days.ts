@@ -7,7 +7,7 @@ import { shiftAdherence, NO_WORK } from '@/domain/shift/work-day-figures'
 import { addWorkFigures, type ComputedWorkDay, computeWorkDays } from '@/mocks/rules/shifts/work-days'
 
 import { teamLogs } from '../../rules/shifts/clock'
-import { pageOf } from '../../rules/base/paging'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
 import { sortBy, type SortValue } from '../../rules/base/sort-by'
 import { iso } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
@@ -18,9 +18,6 @@ import { type Person, findPerson } from '../../rules/account/person'
 import { assignedBetween } from '../../rules/shifts/shift-plan'
 
 type WorkDaysRequest = ParsedRequestOf<typeof listWorkDays>
-
-/** A higher limit, because an export fetches all days and they are small. */
-const MAX_ROWS = 2000
 
 /** Users the client sees; undefined for all. */
 type VisibleUsers = ReadonlySet<string> | undefined
@@ -131,7 +128,7 @@ export function listDays(
   canEdit: (userId: string) => boolean,
 ) {
   const days = matchingDays(world, asked, seen)
-  const part = pageOf(sortDays(world, days, asked.sort), idOf, asked, MAX_ROWS)
+  const part = pageOf(sortDays(world, days, asked.sort), idOf, asked, EXPORT_ROWS)
   return {
     data: part.data.map((day) => wireDay(world, day, canEdit)),
     lastId: part.lastId,

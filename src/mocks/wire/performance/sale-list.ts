@@ -3,7 +3,7 @@ import { NEWEST_SALES, type SaleSort } from '@/domain/money/sale'
 import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../../rules/people/names-in'
-import { pageOf } from '../../rules/base/paging'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
 import { DAY_MS } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import type { SeedSale } from '../../seed/money/sales'
@@ -93,9 +93,6 @@ function saleSums(sales: readonly SeedSale[]) {
   return { currency: 'USD', paid: sum(false), refunded: sum(true) }
 }
 
-/** A higher limit, because an export fetches all sales and they are small. */
-const MAX_ROWS = 1000
-
 /** Matching sales, sorted and paged, with the sums of all of them. */
 export function listSales(world: World, of: SaleListScope, asked: SaleListRequest) {
   const { creators, period, fits, reader } = of
@@ -116,7 +113,7 @@ export function listSales(world: World, of: SaleListScope, asked: SaleListReques
   // Where the last seen sale no longer matches, continue after its position; after an unknown one is the end.
   const last = asked.lastId == null ? undefined : findSale(world, asked.lastId)
   const rest = asked.lastId == null ? sales : sales.filter((sale) => last && compare(sale, last) > 0)
-  const part = pageOf(rest, ({ saleId }) => saleId, { limit: asked.limit }, MAX_ROWS)
+  const part = pageOf(rest, ({ saleId }) => saleId, { limit: asked.limit }, EXPORT_ROWS)
   return {
     data: part.data.map((sale) => wireSale(world, sale, reader?.userId)),
     lastId: part.lastId,
