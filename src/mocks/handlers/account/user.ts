@@ -9,6 +9,7 @@ import { allCreators } from '../../rules/creators/agency-creators'
 import { checkUsername, isUsernameFree, userIdByUsername } from '../../rules/creators/username'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { changeProfile } from '../../rules/profile/stored-profile'
+import { checkName } from '../../rules/base/check-name'
 import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import { AGENCY_TIME_ZONE } from '../../seed/calendar'
 import { fanById } from '../../seed/fans/fans'
@@ -166,8 +167,7 @@ export const user = serve(calls, {
     }
   },
   setDisplayName: ({ world, body, request }) => {
-    if (body.displayName.trim() === '') throw invalidField('displayName', 'field_missing')
-    if (body.displayName.length > 60) throw invalidField('displayName', 'name_too_long')
+    checkName(body.displayName, { field: 'displayName', max: 60 })
     nameTarget(world, request).change({ displayName: body.displayName })
   },
   setUsername: ({ world, body, request }) => {

@@ -1,4 +1,3 @@
-import { PERIOD_MAX_DAYS } from '@/domain/time/period'
 import * as calls from '@/api/calls/agency/agency-creators'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
@@ -21,9 +20,9 @@ import { requireOwnCreators } from '../../rules/people/invite'
 import { rulesOf, saveRules } from '../../rules/creators/creator-rules'
 import { splitPreview } from '../../rules/money/split-preview'
 import { requireLevel } from '../../rules/account/permissions'
-import { forbidden, invalidField } from '../../rules/base/refusal'
+import { forbidden } from '../../rules/base/refusal'
+import { requestedSpan } from '../../rules/base/span'
 import type { SeedCreator } from '../../seed/creators'
-import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 
 const freshCreatorRow = (world: World, caller: Account, creator: SeedCreator) =>
@@ -68,8 +67,7 @@ export const agencyCreators = serve(calls, {
   },
   previewSplit: ({ world, body }) => {
     const creator = creatorOfAgencyId(world, body.creatorAgencyId)
-    const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-    if (to < from || to - from > PERIOD_MAX_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
+    const { from, to } = requestedSpan(body)
     const { rate, granularRates, passesRate, isNet } = body
     return {
       currency: 'USD',

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { ParsedRequestOf } from '@/api/call'
 import * as calls from '@/api/calls/agency/shifts'
-import type { PlannedShift } from '@/domain/shift/planned-shift'
+import { type PlannedShift, SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
 import { rankOf } from '@/domain/agency/employee'
 
 import { type Account, callerOf } from '../../rules/account/accounts'
@@ -18,8 +18,9 @@ import { isOpenShift, shiftsBetween } from '../../rules/shifts/shift-plan'
 import { changePlan, undoPlanChange, dryRun } from '../../rules/shifts/plan-changes'
 import type { StoredShift } from '../../state/people-state'
 import { copyShifts, publishShifts, notifyShiftChange } from '../../rules/shifts/publish-shifts'
-import { planPeriodOf, visibleUsers } from '../../rules/people/scope'
+import { visibleUsers } from '../../rules/people/scope'
 import { checkZone } from '../../rules/base/check-zone'
+import { requestedSpan } from '../../rules/base/span'
 import {
   checkShiftVersion,
   deleteShift,
@@ -81,7 +82,7 @@ function shiftRequestOf(world: World, caller: Account, body: ShiftRequestBody) {
 /** Handlers of shifts (screens S5, S6). */
 export const shifts = serve(calls, {
   listPlannedShifts: ({ world, body, request }) => {
-    const { from, to } = planPeriodOf(body)
+    const { from, to } = requestedSpan(body, SHIFT_PLAN_MAX_DAYS)
     const caller = callerOf(world, request)
     const { creatorIds } = body
     const all = body.isOpen
@@ -133,9 +134,9 @@ export const shifts = serve(calls, {
   },
   checkShifts: ({ world, body, request }) => {
     const caller = callerOf(world, request)
-    checkZone(body.timezone)
+    const span = requestedSpan(body, SHIFT_PLAN_MAX_DAYS)
     const creatorIds = rankOf(caller.roles) >= RANK.manager ? undefined : caller.creatorIds
-    return checkPlan(world, { ...planPeriodOf(body), planned: plannableUsers(world, caller), creatorIds })
+    return checkPlan(world, { ...span, planned: plannableUsers(world, caller), creatorIds })
   },
   copyWeek: once(({ world, body, request }) => {
     const caller = callerOf(world, request)
@@ -151,7 +152,7 @@ export const shifts = serve(calls, {
     const caller = callerOf(world, request)
     return publishShifts(
       world,
-      { ...planPeriodOf(body), userIds: plannableUsers(world, caller) },
+      { ...requestedSpan(body, SHIFT_PLAN_MAX_DAYS), userIds: plannableUsers(world, caller) },
       caller.userId,
     )
   },

@@ -23,8 +23,8 @@ import { payrollFile } from '../../wire/people/payroll'
 import type { LogTimes } from '../../state/people-state'
 import { findPerson } from '../../rules/account/person'
 import { mayEditLogs, RANK } from '../../rules/account/ranks'
-import { checkZone } from '../../rules/base/check-zone'
-import { planPeriodOf, visibleUsers } from '../../rules/people/scope'
+import { requestedSpan, type SpanRequest } from '../../rules/base/span'
+import { visibleUsers } from '../../rules/people/scope'
 import { notifyPerson } from '../../rules/notices/notify-staff'
 import { listDays } from '../../wire/people/work-days'
 import { requireExport } from '../../rules/account/permissions'
@@ -34,7 +34,7 @@ import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
 
 /** The list covers any selectable period, like the figures derived from it. */
-const logPeriod = (body: { from: string; to: string }) => planPeriodOf(body, PERIOD_MAX_DAYS + 1)
+const logPeriod = (body: SpanRequest) => requestedSpan(body, PERIOD_MAX_DAYS + 1)
 
 function visiblePersonOrSelf(world: World, caller: Account, userId: string): void {
   if (userId !== caller.userId && rankOf(caller.roles) < RANK.manager) visiblePerson(world, caller, userId)
@@ -101,7 +101,6 @@ export const workLogs = {
   },
   listWorkDays: ({ world, body, request }) => {
     logPeriod(body)
-    checkZone(body.timezone)
     const caller = callerOf(world, request)
     return listDays(world, body, visibleUsers(world, caller, body.userIds), mayEditLogsOf(world, caller))
   },
@@ -131,7 +130,6 @@ export const workLogs = {
     return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
   },
   exportWorkLogs: ({ world, body, request }) => {
-    checkZone(body.timezone)
     const caller = callerOf(world, request)
     requireExport(world, caller)
     const { timezone } = body

@@ -24,7 +24,7 @@ import { pageOf } from '../../rules/base/paging'
 import { invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
-import { fanAt } from '../../seed/fans/fans'
+import { fanAt, fanIdAt } from '../../seed/fans/fans'
 import {
   updateGroupChannel,
   deleteGroupChannel,
@@ -101,7 +101,7 @@ export const groups = serveTool(calls, 'groups', {
       .filter(isListed[body.state])
       .filter(({ fanIndex }) => query === '' || hasName(world, fanIndex, query))
     const sorted = sortGroupMembers(world, creator, rows, body.sort, permissions.canSeeSpend)
-    const part = pageOf(sorted, ({ fanIndex }) => `fan-${fanIndex + 1}`, body)
+    const part = pageOf(sorted, ({ fanIndex }) => fanIdAt(fanIndex), body)
     return {
       data: part.data.map((member) => wireMember(world, creator, member, permissions.canSeeSpend)),
       lastId: part.lastId,

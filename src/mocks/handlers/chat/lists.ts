@@ -7,14 +7,12 @@ import {
   LIST_CHANGE_MAX_MEMBERS,
 } from '@/domain/lists/fan-list'
 import { areRulesImpossible, type ListRules } from '@/domain/lists/list-rules'
-import { isBlank } from '@/lib/text/blank'
-import { foldText } from '@/lib/text/fold-text'
 
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { changeLists } from '../../rules/lists/fan-lists'
 import { serveTool } from '../bind-handlers'
-import { copyListTo, MAX_LISTS, nameTaken } from '../../rules/lists/copy-list'
+import { copyListTo, MAX_LISTS } from '../../rules/lists/copy-list'
 import { listMembersOf } from '../../rules/lists/list-members'
 import { memberRows } from '../../rules/lists/member-rows'
 import { listPreview } from '../../rules/lists/list-preview'
@@ -23,14 +21,13 @@ import { isBuiltInList, findListOrThrow, listsOf, storeList } from '../../rules/
 import { listUsesOf } from '../../rules/lists/list-uses'
 import { wireList } from '../../wire/wire-list'
 import { once } from '../once'
-import { pageOf } from '../../rules/base/paging'
+import { checkName, isNameTaken } from '../../rules/base/check-name'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
-
-const EXPORT_PAGE_ROWS = 1000
 
 interface ListSettings {
   name: string
@@ -41,9 +38,8 @@ interface ListSettings {
 }
 
 function checkListName(world: World, creator: SeedCreator, name: string, own?: string): void {
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > LIST_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
-  if (nameTaken(world, creator, name, own)) throw invalidField('name', 'name_taken')
+  const others = listsOf(world, creator).filter(({ listId }) => listId !== own)
+  checkName(name, { max: LIST_NAME_MAX_LENGTH, others })
 }
 
 function checkFunnel(
@@ -53,15 +49,11 @@ function checkFunnel(
   own?: string,
 ): void {
   if (funnel === null) return
-  if (rules === null || isBlank(funnel.name)) throw invalidField('funnel', 'field_missing')
-  if (funnel.name.length > FUNNEL_NAME_MAX_LENGTH) throw invalidField('funnel', 'name_too_long')
-  const isTaken = listsOf(world, creator).some(
-    (other) =>
-      other.listId !== own &&
-      other.funnel?.stage === funnel.stage &&
-      foldText(other.funnel.name) === foldText(funnel.name),
-  )
-  if (isTaken) throw invalidField('stage', 'stage_taken')
+  if (rules === null) throw invalidField('funnel', 'field_missing')
+  checkName(funnel.name, { field: 'funnel', max: FUNNEL_NAME_MAX_LENGTH })
+  const others = listsOf(world, creator).filter(({ listId }) => listId !== own)
+  const sameStage = others.flatMap((other) => (other.funnel?.stage === funnel.stage ? other.funnel : []))
+  if (isNameTaken(funnel.name, sameStage)) throw invalidField('stage', 'stage_taken')
 }
 
 /** Throws 422 for invalid list settings. */
@@ -175,7 +167,7 @@ export const lists = serveTool(calls, 'lists', {
     const list = findListOrThrow(world, creator, body.listId)
     const rows = await memberRows(world, creator, list, body, permissions.canSeeSpend)
     return {
-      ...pageOf(rows, ({ userId }) => userId, body, EXPORT_PAGE_ROWS),
+      ...pageOf(rows, ({ userId }) => userId, body, EXPORT_ROWS),
       total: rows.length,
       currency: 'USD',
     }

@@ -23,6 +23,7 @@ import {
 import { seedNotices, seedUnread } from '../../rules/notices/seed-notices'
 import { noticeWithSale } from '../../wire/notice-sale'
 import { wireNotice } from '../../rules/notices/wire-notice'
+import { rowLimit } from '../../rules/base/paging'
 import { invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { sendScheduled } from '../../rules/threads/send-scheduled'
@@ -32,7 +33,6 @@ import type { World } from '../../state/world'
 type ListRequest = ParsedRequestOf<typeof calls.listNotifications>
 type NoticeSettings = v.InferInput<typeof NotificationSettings>
 
-const MAX_ROWS = 200
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const DEFAULTS: NoticeSettings = {
@@ -86,7 +86,7 @@ async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) 
 type NoticeFeed = Awaited<ReturnType<typeof noticeFeedOf>>
 
 function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }: ListRequest) {
-  const maxRows = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
+  const maxRows = rowLimit(limit)
   const found: number[] = []
   const start = lastId == null ? 0 : feed.indexOf(lastId) + 1
   // After a notice that is gone the list ends, as in `pageOf`.

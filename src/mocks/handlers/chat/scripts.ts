@@ -13,6 +13,7 @@ import { once } from '../once'
 import { mediaIn } from '../../rules/media/media-in'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { isPriceAllowed } from '../../rules/creators/allowed-price'
+import { checkName } from '../../rules/base/check-name'
 import { notFound, invalidField, orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { scriptsOf } from '../../rules/threads/scripts'
@@ -30,8 +31,7 @@ function checkScript(
   { name, folderId, steps }: Pick<WireScript, 'name' | 'folderId' | 'steps'>,
 ): void {
   const { creator } = viewer
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > SCRIPT_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
+  checkName(name, { max: SCRIPT_NAME_MAX_LENGTH })
   if (folderId !== null && !scriptFolders(creator).some((folder) => folder.folderId === folderId)) {
     throw invalidField('folderId', 'not_found')
   }

@@ -27,9 +27,10 @@ import { wireLogEntry } from '../../rules/shifts/log-entry'
 import { storeNotesVersion } from '../../rules/creators/notes-versions'
 import { plannedAt, shiftsBetween } from '../../rules/shifts/shift-plan'
 import { checkZone } from '../../rules/base/check-zone'
+import { requestedSpan } from '../../rules/base/span'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { forbidden, notFound, Refusal, invalidField } from '../../rules/base/refusal'
-import { DAY_MS, iso, isoOrNull } from '../../seed/calendar'
+import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { openOrdersAt } from '../../seed/channels/open-orders'
 import { SENTINEL } from '../../rules/account/sentinels'
@@ -198,8 +199,7 @@ export const chatter = serve(calls, {
   },
   listShifts: ({ world, body, request }) => {
     const { userId } = callerOf(world, request)
-    const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-    if (to - from > SHIFT_PLAN_MAX_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
+    const { from, to } = requestedSpan(body, SHIFT_PLAN_MAX_DAYS)
     const shifts = shiftsBetween(world, from, to, new Set([userId]))
     return {
       data: shifts

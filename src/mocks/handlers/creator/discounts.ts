@@ -19,6 +19,7 @@ import {
 } from '../../rules/offers/discounts'
 import type { StoredDiscount } from '../../state/offers-state'
 import { once } from '../once'
+import { definedFields } from '../../rules/base/defined-fields'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -26,9 +27,9 @@ import type { World } from '../../state/world'
 
 type DiscountSettings = Omit<
   ParsedRequestOf<typeof calls.createDiscount>,
-  'clientId' | 'cap' | 'name' | 'code'
+  'clientId' | 'cap' | 'name' | 'code' | 'tiers'
 > &
-  Pick<StoredDiscount, 'name' | 'code'>
+  Pick<StoredDiscount, 'name' | 'code' | 'tiers'>
 
 const fieldConflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 'discount_running') =>
   new Refusal(409, key, { fields: { [field]: key } })
@@ -52,14 +53,6 @@ function storedSettings(
   const to = settings.to === null ? null : parseTime('to', settings.to)
   if (to !== null && to <= from) throw invalidField('to', 'end_before_start')
   return { name: settings.name.trim(), percent: settings.percent, tiers, audience, listId, from, to, code }
-}
-
-/** The given settings, and as before what is not given. */
-function mergedSettings(before: StoredDiscount, given: ParsedRequestOf<typeof calls.updateDiscount>) {
-  const { name = before.name, percent = before.percent, tiers = [...before.tiers] } = given
-  const { audience = before.audience, listId = before.listId, code = before.code, cap = before.cap } = given
-  const { from = iso(before.from), to = isoOrNull(before.to) } = given
-  return { name, percent, tiers, audience, listId, code, cap, from, to }
 }
 
 /** Throws 409 where fans would get two discounts at once, or a code is ambiguous. */
@@ -106,7 +99,8 @@ export const discounts = serveTool(calls, 'discountsTrials', {
     const used = discountUses(world, creator, before)
     const state = discountState({ ...before, used }, world.now())
     if (state === 'ended') throw new Refusal(409, 'offer_ended')
-    const { cap, ...settings } = mergedSettings(before, body)
+    const times = { from: iso(before.from), to: isoOrNull(before.to) }
+    const { cap, ...settings } = { ...before, ...times, ...definedFields(body) }
     checkCap(cap, used)
     const saved = { ...before, ...storedSettings(world, creator, settings, before), cap }
     if (saved.to !== null && saved.to !== before.to && saved.to <= world.now())

@@ -29,8 +29,11 @@ import type { StoredCase } from '../../state/dmca-state'
 import { serveTool } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
 import { once, runOnce } from '../once'
+import { checkName } from '../../rules/base/check-name'
+import { definedFields } from '../../rules/base/defined-fields'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
+import { sortBy } from '../../rules/base/sort-by'
 import type { SeedCreator } from '../../seed/creators'
 import type { Viewer } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
@@ -39,8 +42,7 @@ type ListRequest = ParsedRequestOf<typeof calls.listDmcaCases>
 type UpdateRequest = ParsedRequestOf<typeof calls.updateDmcaCase>
 
 function checkOriginal({ title, url }: { title: string; url: string | null }): void {
-  if (isBlank(title)) throw invalidField('title', 'field_missing')
-  if (title.length > DMCA_TITLE_MAX_LENGTH) throw invalidField('title', 'name_too_long')
+  checkName(title, { field: 'title', max: DMCA_TITLE_MAX_LENGTH })
   if (url !== null && parseWebUrl(url) === undefined) throw invalidField('url', 'link_unfit')
 }
 
@@ -55,13 +57,8 @@ const keyBy: Record<ListRequest['sort']['by'], (one: StoredCase) => number | str
 
 /** Sorts cases; ties by newest first. */
 function sortCases(cases: readonly StoredCase[], { by, descending }: ListRequest['sort']) {
-  const keyOf = keyBy[by]
-  const turn = descending ? -1 : 1
-  return cases.toSorted((a, b) => {
-    const [mine, theirs] = [keyOf(a), keyOf(b)]
-    if (mine === theirs) return b.foundAt - a.foundAt
-    return (mine < theirs ? -1 : 1) * turn
-  })
+  const newestFirst = sortBy(cases, ({ foundAt }) => foundAt, true)
+  return sortBy(newestFirst, keyBy[by], descending)
 }
 
 function matchesRequest(world: World, one: StoredCase, body: ListRequest): boolean {
@@ -105,13 +102,7 @@ function changedCase(
   if (notice != null && notice.length > DMCA_TEXT_MAX_LENGTH) throw invalidField('notice', 'text_too_long')
   if (ownerId !== undefined && !caseOwnersOf(world, creator).includes(ownerId))
     throw invalidField('ownerId', 'person_gone')
-  const edited = {
-    ...one,
-    ...(original && { original }),
-    ...(language && { language }),
-    ...(notice !== undefined && { notice }),
-    ...(ownerId !== undefined && { ownerId }),
-  }
+  const edited = { ...one, ...definedFields({ original, language, notice, ownerId }) }
   if (outcome) return caseAfter(world, edited, outcome, { userId, note })
   if (note !== undefined && isBlank(note) && !isEdit) throw invalidField('note', 'field_missing')
   return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })

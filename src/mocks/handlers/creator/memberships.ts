@@ -5,7 +5,8 @@ import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from 
 import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../../rules/people/names-in'
-import { fanIdOf, sortSubscribers } from '../../rules/memberships/sort-subscribers'
+import { sortSubscribers } from '../../rules/memberships/sort-subscribers'
+import { fanIdAt } from '../../seed/fans/fans'
 import { serveTool } from '../bind-handlers'
 import { joinsBetween } from '../../rules/memberships/membership-figures'
 import { fansToGift } from '../../rules/memberships/fans-to-gift'
@@ -23,8 +24,8 @@ import {
 } from '../../rules/memberships/memberships'
 import type { StoredMembership } from '../../seed/money/memberships'
 import { once } from '../once'
-import { pageOf } from '../../rules/base/paging'
-import { checkZone } from '../../rules/base/check-zone'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
+import { inRequestedOrder } from '../../rules/base/requested-order'
 import { periodBefore, periodOf } from '../../rules/performance/period'
 import { wirePost } from '../../rules/posts/post-categories'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -34,8 +35,6 @@ import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 
 const MAX_MEMBERSHIPS = 20
-/** A higher limit, because an export fetches all rows and they are small. */
-const MAX_ROWS = 1000
 const CURRENCY = 'USD'
 
 function replaceMembership(world: World, creator: SeedCreator, changed: StoredMembership): void {
@@ -56,7 +55,7 @@ const wireSubscriber = (
   seesSpend: boolean,
 ): v.InferInput<typeof Subscriber> => ({
   ...row,
-  userId: fanIdOf({ fanIndex }),
+  userId: fanIdAt(fanIndex),
   since: iso(row.since),
   endsAt: iso(row.endsAt),
   price: seesSpend ? row.price : null,
@@ -65,7 +64,6 @@ const wireSubscriber = (
 /** Handlers of memberships (screens S19). */
 export const memberships = serveTool(calls, 'memberships', {
   listMemberships: ({ world, body, viewer: { creator, permissions } }) => {
-    checkZone(body.timezone)
     const period = periodOf(world, body)
     const { wire, totals } = membershipWriter(world, creator, period, permissions)
     const before = periodBefore(period, body, 'previous')
@@ -113,12 +111,8 @@ export const memberships = serveTool(calls, 'memberships', {
   reorderMemberships: ({ world, body: { membershipIds }, viewer: { creator } }) => {
     const all = membershipsOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
-    const isWhole =
-      new Set(membershipIds).size === open.length &&
-      open.every(({ membershipId }) => membershipIds.includes(membershipId))
-    if (!isWhole || membershipIds.length !== open.length) throw new Refusal(409, 'stale_update')
     saveMemberships(world, creator, [
-      ...membershipIds.map((membershipId) => findMembership(world, creator, membershipId)),
+      ...inRequestedOrder(open, membershipIds, ({ membershipId }) => membershipId),
       ...all.filter(({ state }) => state === 'archived'),
     ])
   },
@@ -129,7 +123,7 @@ export const memberships = serveTool(calls, 'memberships', {
     // Sorting by hidden prices would reveal them.
     if (sort.by === 'price' && !seesSpend) throw invalidField('sort', 'not_allowed')
     const named = namesIn(world)
-    const nameOf = (row: ListedSubscriber) => named(fanIdOf(row))
+    const nameOf = ({ fanIndex }: ListedSubscriber) => named(fanIdAt(fanIndex))
     const words = foldText(query).split(/\s+/).filter(Boolean)
     const found = subscribersOf(world, creator, membershipId).filter(
       (row) =>
@@ -139,7 +133,7 @@ export const memberships = serveTool(calls, 'memberships', {
       membershipsOf(world, creator).map((one) => [one.membershipId, foldText(one.title)]),
     )
     const rows = sortSubscribers(found, sort, nameOf, (row) => titles.get(row.membershipId) ?? '')
-    const { data, lastId } = pageOf(rows, ({ subscriptionId }) => subscriptionId, part, MAX_ROWS)
+    const { data, lastId } = pageOf(rows, ({ subscriptionId }) => subscriptionId, part, EXPORT_ROWS)
     return {
       currency: CURRENCY,
       data: data.map((row) => wireSubscriber(row, seesSpend)),

@@ -1,11 +1,12 @@
 import * as calls from '@/api/calls/creator/post-categories'
 import { CATEGORY_NAME_MAX_LENGTH, UNCATEGORISED_FILTER } from '@/domain/profile/post-category'
-import { isBlank } from '@/lib/text/blank'
-import { foldText, containsWords } from '@/lib/text/fold-text'
+import { containsWords } from '@/lib/text/fold-text'
 
 import { serveTool } from '../bind-handlers'
 import { once } from '../once'
+import { checkName } from '../../rules/base/check-name'
 import { pageOf } from '../../rules/base/paging'
+import { inRequestedOrder } from '../../rules/base/requested-order'
 import type { StoredCategory } from '../../state/stored-category'
 import {
   categoriesOf,
@@ -24,14 +25,9 @@ import type { World } from '../../state/world'
 
 const MAX_CATEGORIES = 50
 
-/** Throws 422 for an invalid category name. */
 function checkCategoryName(world: World, creator: SeedCreator, name: string, own?: string): void {
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > CATEGORY_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
-  const isTaken = categoriesOf(world, creator).some(
-    (other) => other.categoryId !== own && foldText(other.name) === foldText(name),
-  )
-  if (isTaken) throw invalidField('name', 'name_taken')
+  const others = categoriesOf(world, creator).filter(({ categoryId }) => categoryId !== own)
+  checkName(name, { max: CATEGORY_NAME_MAX_LENGTH, others })
 }
 
 const wireCategoryNow = (world: World, creator: SeedCreator, category: StoredCategory) =>
@@ -88,16 +84,8 @@ export const postCategories = serveTool(calls, 'postCategories', {
   },
   reorderPostCategories: ({ world, body: { categoryIds }, viewer: { creator } }) => {
     const all = categoriesOf(world, creator)
-    const isWhole =
-      categoryIds.length === all.length &&
-      new Set(categoryIds).size === all.length &&
-      all.every(({ categoryId }) => categoryIds.includes(categoryId))
-    if (!isWhole) throw new Refusal(409, 'stale_update')
-    saveCategories(
-      world,
-      creator,
-      categoryIds.map((categoryId) => findCategory(world, creator, categoryId)),
-    )
+    const ordered = inRequestedOrder(all, categoryIds, ({ categoryId }) => categoryId)
+    saveCategories(world, creator, ordered)
   },
   assignPostCategory: ({ world, body: { postIds, categoryId }, viewer: { creator } }) => {
     if (categoryId !== null) findCategory(world, creator, categoryId)

@@ -4,6 +4,7 @@ import { isBlank } from '@/lib/text/blank'
 
 import { serveTool } from '../bind-handlers'
 import { ownMedia } from '../../rules/media/own-media'
+import { checkName } from '../../rules/base/check-name'
 import { definedFields } from '../../rules/base/defined-fields'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
@@ -38,8 +39,7 @@ function checkPicture(
 function checkLinks(links: ProfileChange['links'] = []): void {
   if (links.length > PROFILE_LIMITS.links) throw invalidField('links', 'too_many')
   for (const { title, url } of links) {
-    if (isBlank(title)) throw invalidField('links', 'field_missing')
-    if (title.length > PROFILE_LIMITS.linkTitle) throw invalidField('links', 'name_too_long')
+    checkName(title, { field: 'links', max: PROFILE_LIMITS.linkTitle })
     if (parseProfileLink(url) === undefined) throw invalidField('links', 'link_unfit')
   }
 }
@@ -48,9 +48,8 @@ function checkLinks(links: ProfileChange['links'] = []): void {
 function checkedPatch(world: World, creator: SeedCreator, patch: ProfileChange): ProfileChange {
   const { displayName, username, bio, messagePrice = 0, freeMessages = 0 } = patch
   if (bio === SENTINEL.brokenText) throw new Error('asked to break')
-  if (displayName !== undefined && isBlank(displayName)) throw invalidField('displayName', 'field_missing')
-  if ((displayName?.length ?? 0) > PROFILE_LIMITS.displayName)
-    throw invalidField('displayName', 'name_too_long')
+  if (displayName !== undefined)
+    checkName(displayName, { field: 'displayName', max: PROFILE_LIMITS.displayName })
   if ((bio?.length ?? 0) > PROFILE_LIMITS.bio) throw invalidField('bio', 'text_too_long')
   if (messagePrice > PROFILE_LIMITS.messagePrice) throw invalidField('messagePrice', 'price_unfit')
   if (freeMessages > PROFILE_LIMITS.freeMessages) throw invalidField('freeMessages', 'too_many')

@@ -6,7 +6,7 @@ import { weekHeatMap } from '../../rules/figures/messages-tab'
 import { serveTool } from '../bind-handlers'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { once } from '../once'
-import { checkZone } from '../../rules/base/check-zone'
+import { requestedSpan } from '../../rules/base/span'
 import { periodOf } from '../../rules/performance/period'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { allowedActions, ACTION_RULES, futureTimeOf } from '../../rules/schedule/schedule-actions'
@@ -23,7 +23,6 @@ import { ownEntry, postEntries, storyEntries } from '../../rules/schedule/own-en
 import { findOwnItem, ownItemState, storeItem } from '../../rules/posts/own-items'
 import { categoriesOf, movePosts } from '../../rules/posts/post-categories'
 import { welcomeEntries } from '../../rules/schedule/welcome-entries'
-import { DAY_MS } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { OwnKind } from '../../state/scheduled-item'
 import type { World } from '../../state/world'
@@ -37,12 +36,6 @@ const SOURCES: Record<ScheduleKind, ScheduleSource> = {
   welcome: welcomeEntries,
   live: liveEntries,
   story: storyEntries,
-}
-
-function spanOf(body: { from: string; to: string }): Span {
-  const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-  if (to <= from || to - from > MAX_SPAN_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
-  return { from, to }
 }
 
 async function entriesOf(
@@ -81,7 +74,8 @@ function checkCategory(
 /** Handlers of the scheduler: posts, mass messages, welcome messages, lives and stories (screens S19). */
 export const scheduler = serveTool(calls, 'scheduler', {
   listSchedule: async ({ world, body, viewer: { creator } }) => {
-    const entries = await entriesOf(world, creator, spanOf(body), body.kinds ?? SCHEDULE_KINDS)
+    const span = requestedSpan(body, MAX_SPAN_DAYS)
+    const entries = await entriesOf(world, creator, span, body.kinds ?? SCHEDULE_KINDS)
     const { overlaps, nameOf } = await overlapsOf(world, creator, entries)
     return {
       data: entries.map((entry) => wireItem(world, { ...entry, fanName: nameOf(entry.itemId) })),
@@ -89,7 +83,6 @@ export const scheduler = serveTool(calls, 'scheduler', {
     }
   },
   getBestHours: ({ world, body, viewer: { creator, permissions } }) => {
-    checkZone(body.timezone)
     const asked = { period: periodOf(world, body), before: null, edges: [], edgesBefore: [] }
     const { timezone } = body
     const seesMoney = permissions.canSeeSpend

@@ -14,7 +14,6 @@ import {
 } from '../../rules/offers/tracking-links'
 import { once } from '../once'
 import { stepEdges } from '../../rules/money/revenue-ledger'
-import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso } from '../../seed/calendar'
@@ -65,7 +64,6 @@ export const trackingLinks = serveTool(calls, 'discountsTrials', {
     return { linkId }
   },
   listTrackingLinks: ({ world, body, viewer: { creator, permissions } }) => {
-    checkZone(body.timezone)
     const period = periodOf(world, body)
     const data = storedLinks(world, creator).map((link) =>
       wireLink(world, creator, link, period, permissions.canSeeSpend),
@@ -73,7 +71,6 @@ export const trackingLinks = serveTool(calls, 'discountsTrials', {
     return { currency: 'USD', data }
   },
   getTrackingLinkStats: ({ world, body, viewer: { creator, permissions } }) => {
-    checkZone(body.timezone)
     const period = periodOf(world, body)
     const link = trackingLinkOf(world, creator, body.linkId)
     const until =

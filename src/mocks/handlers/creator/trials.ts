@@ -5,6 +5,7 @@ import { serveTool } from '../bind-handlers'
 import { checkCap, checkListToFill, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
+import { definedFields } from '../../rules/base/defined-fields'
 import { sortBy } from '../../rules/base/sort-by'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
@@ -49,17 +50,11 @@ export const trials = serveTool(calls, 'discountsTrials', {
   updateTrial: ({ world, body: { trialId, expiresAt, ...given }, viewer: { creator, permissions } }) => {
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
-    const { name = before.name, cap = before.cap, listId = before.listId } = given
-    checkOfferName(name)
-    checkCap(cap, trialClaims(world, creator, before).length)
-    checkListToFill(world, creator, listId, before.listId)
-    const saved = {
-      ...before,
-      name: name.trim(),
-      cap,
-      listId,
-      expiresAt: expiryOf(world, expiresAt, before.expiresAt),
-    }
+    const changed = definedFields({ ...given, name: given.name?.trim() })
+    const saved = { ...before, ...changed, expiresAt: expiryOf(world, expiresAt, before.expiresAt) }
+    checkOfferName(saved.name)
+    checkCap(saved.cap, trialClaims(world, creator, before).length)
+    checkListToFill(world, creator, saved.listId, before.listId)
     saveTrial(world, creator, saved)
     return wireTrial(world, creator, saved, permissions.canSeeSpend)
   },

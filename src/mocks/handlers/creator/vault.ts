@@ -1,12 +1,11 @@
 import * as calls from '@/api/calls/creator/vault'
-import { VAULT_BULK_MAX } from '@/domain/vault/vault'
-import { isBlank } from '@/lib/text/blank'
-import { foldText } from '@/lib/text/fold-text'
+import { FOLDER_NAME_MAX_LENGTH, VAULT_BULK_MAX } from '@/domain/vault/vault'
 
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../seed/fans/population-fan'
 import { serve } from '../bind-handlers'
 import { once } from '../once'
+import { checkName } from '../../rules/base/check-name'
 import { pageOf } from '../../rules/base/paging'
 import { permissionsFor, requireLevel } from '../../rules/account/permissions'
 import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
@@ -45,13 +44,9 @@ function itemsOf(world: World, creator: SeedCreator, mediaIds: readonly string[]
   return found
 }
 
-/** Throws 422 for an invalid folder name. */
 function checkFolderName(world: World, creator: SeedCreator, name: string, own?: string): void {
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  const isTaken = foldersOf(world, creator).some(
-    (other) => other.folderId !== own && foldText(other.name) === foldText(name),
-  )
-  if (isTaken) throw invalidField('name', 'name_taken')
+  const others = foldersOf(world, creator).filter(({ folderId }) => folderId !== own)
+  checkName(name, { max: FOLDER_NAME_MAX_LENGTH, others })
 }
 
 const byMostUsed = ([name, one]: [string, number], [otherName, other]: [string, number]): number =>

@@ -7,8 +7,8 @@ import { displayOf } from '../../rules/people/user-displays'
 import { serveTool } from '../bind-handlers'
 import { addNotice } from '../../rules/notices/notify'
 import { once } from '../once'
-import { pageOf } from '../../rules/base/paging'
-import { checkZone } from '../../rules/base/check-zone'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
+import { inRequestedOrder } from '../../rules/base/requested-order'
 import { periodOf } from '../../rules/performance/period'
 import { profileOf } from '../../rules/profile/stored-profile'
 import { Refusal, invalidField } from '../../rules/base/refusal'
@@ -18,7 +18,7 @@ import {
   checkedContent,
   checkedEntry,
   checkedRules,
-  checkName,
+  checkSequenceName,
   checkRoom,
   type Writer,
 } from '../../rules/welcome/checks'
@@ -31,13 +31,13 @@ import type { StoredSequence } from '../../state/stored-sequence'
 import { inState, withRules } from '../../rules/welcome/sequence-changes'
 import { wireSequence } from '../../rules/welcome/wire-sequence'
 import type { World } from '../../state/world'
+import { fanIdAt } from '../../seed/fans/fans'
 
 type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
 
 const REACH_MS = 28 * DAY_MS
 const MOST_EXAMPLES = 5
 /** Rows are small: a file of all of them is not fetched by the hundred. */
-const MOST_ROWS = 1000
 const CURRENCY = 'USD'
 
 const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] => [
@@ -48,7 +48,7 @@ const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] =>
 /** A new sequence, before all others. */
 function created(world: World, writer: Writer, settings: Omit<SaveBody, 'clientId'>): StoredSequence {
   checkRoom(world, writer.creator)
-  checkName(world, writer.creator, settings.name)
+  checkSequenceName(world, writer.creator, settings.name)
   const now = world.now()
   return {
     ...checkedRules(world, writer, settings),
@@ -73,7 +73,7 @@ function changed(
 ): StoredSequence {
   if (before.state === 'archived') throw new Refusal(409, 'sequence_archived')
   if (before.version !== settings.version) throw new Refusal(409, 'stale_update')
-  checkName(world, writer.creator, settings.name, before.sequenceId)
+  checkSequenceName(world, writer.creator, settings.name, before.sequenceId)
   const now = world.now()
   const rules = checkedRules(world, writer, settings, before.steps)
   return {
@@ -105,11 +105,10 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     const now = world.now()
     const entry = checkedEntry(world, creator, body)
     const entries = entriesOf(world, creator, entry, now - REACH_MS, now + 1)
-    const fans = entries.toReversed().map(({ fanIndex }) => `fan-${fanIndex + 1}`)
+    const fans = entries.toReversed().map(({ fanIndex }) => fanIdAt(fanIndex))
     return { last28Days: entries.length, sample: [...new Set(fans)].slice(0, MOST_EXAMPLES) }
   },
   getWelcomeStats: ({ world, body: { sequenceId, ...range }, viewer: { creator, permissions } }) => {
-    checkZone(range.timezone)
     const period = periodOf(world, range)
     const all = sequenceId === undefined ? archivedLast(sequencesOf(world, creator)) : []
     const wanted = sequenceId === undefined ? all : [sequenceOf(world, creator, sequenceId)]
@@ -121,7 +120,6 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     }
   },
   listWelcomeDeliveries: ({ world, body, viewer: { creator, permissions } }) => {
-    checkZone(body.timezone)
     const { stepId, state, sort, limit, lastId } = body
     // Sorting by hidden amounts would reveal them.
     if (sort?.by === 'amount' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
@@ -129,7 +127,7 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
     const sequence = sequenceOf(world, creator, body.sequenceId)
     const found = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
     const rows = sort ? sortDeliveries(world, sequence, found, sort) : found
-    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
+    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, EXPORT_ROWS)
     return { currency: CURRENCY, ...part, total: rows.length }
   },
   saveWelcomeSequence: once(({ world, body: { clientId: _clientId, ...settings }, viewer }) => {
@@ -165,17 +163,14 @@ export const welcomeMessages = serveTool(calls, 'welcomeMessages', {
   reorderWelcomeSequences: ({ world, body: { sequenceIds }, viewer: { creator } }) => {
     const all = sequencesOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
-    const isWhole =
-      sequenceIds.length === open.length && open.every(({ sequenceId }) => sequenceIds.includes(sequenceId))
-    if (!isWhole) throw new Refusal(409, 'stale_update')
-    const ordered = sequenceIds.map((sequenceId) => sequenceOf(world, creator, sequenceId))
+    const ordered = inRequestedOrder(open, sequenceIds, ({ sequenceId }) => sequenceId)
     saveSequences(world, creator, [...ordered, ...all.filter(({ state }) => state === 'archived')], null)
   },
   duplicateWelcomeSequence: once(({ world, body: { sequenceId, name }, viewer }) => {
     const { account, creator, permissions } = viewer
     const sequence = sequenceOf(world, creator, sequenceId)
     checkRoom(world, creator)
-    checkName(world, creator, name)
+    checkSequenceName(world, creator, name)
     const copyId = world.newId(`sequence-${creator.index + 1}-new`)
     const copy = freshCopy(world, account, sequence, copyId, name.trim())
     saveSequence(world, creator, copy, sequenceId)

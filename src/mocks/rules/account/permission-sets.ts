@@ -5,6 +5,7 @@ import type { PermissionSet } from '@/domain/account/permission-set'
 
 import type { Account } from './accounts'
 import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsOfSet } from './permissions'
+import { isNameTaken } from '../base/check-name'
 import { Refusal, invalidField, orNotFound } from '../base/refusal'
 import type { World } from '../../state/world'
 import { allPeople } from './person'
@@ -86,10 +87,8 @@ export function saveSet(
   if (permissionSetId !== undefined) requireSet(world, permissionSetId)
   if (permissionSetId !== undefined && isBuiltInSet(permissionSetId)) throw new Refusal(409, 'set_built_in')
   requireOwnPermissions(world, caller, chatterPermissions)
-  const isTaken = listSets(world).some(
-    (set) => set.permissionSetId !== permissionSetId && set.name.toLowerCase() === name.toLowerCase(),
-  )
-  if (isTaken) throw new Refusal(409, 'name_taken', { fields: { name: 'name_taken' } })
+  const others = listSets(world).filter((set) => set.permissionSetId !== permissionSetId)
+  if (isNameTaken(name, others)) throw invalidField('name', 'name_taken')
   const saved = permissionSetId ?? world.newId('set-new')
   world.state.permissionSets[saved] = { name, chatterPermissions }
   return requireSet(world, saved)

@@ -1,4 +1,4 @@
-type SortValue = string | number | null
+export type SortValue = string | number | null
 
 /** Sorts rows; those without a value come last in both directions, equal ones keep their order. */
 export function sortBy<Row>(

@@ -8,7 +8,6 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { amountSum } from '../base/amount-sum'
 import { addMoney, stepEdges } from '../money/revenue-ledger'
 import { ratesAt } from '../creators/agency-creators'
-import { checkZone } from '../base/check-zone'
 import { type Period, periodBefore, periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
@@ -94,7 +93,6 @@ export function earningsOf(
   body: ParsedRequestOf<typeof getEarnings>,
   reader: EarningsReader,
 ): WireEarnings {
-  checkZone(body.timezone)
   const period = periodOf(world, body)
   const before = periodBefore(period, body)
   const entries = entriesIn(world, creator, period.from, period.to)

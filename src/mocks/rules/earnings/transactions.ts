@@ -12,12 +12,13 @@ import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import { foldText } from '@/lib/text/fold-text'
 
 import { namesIn } from '../people/names-in'
-import { pageOf } from '../base/paging'
+import { EXPORT_ROWS, pageOf } from '../base/paging'
+import { sortBy, type SortValue } from '../base/sort-by'
 import { periodOf } from '../performance/period'
 import { iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 import { payoutDayOf, payoutTime, paymentStateOf } from './clearing'
 import { entriesIn, type EarningEntry, sellerOf } from './earning-entries'
@@ -32,12 +33,6 @@ export interface TransactionsReader {
   seesSplit: boolean
 }
 
-/** A higher limit, because an export fetches all rows and they are small. */
-const MAX_ROWS = 1000
-
-const fanIdOf = ({ creatorIndex, channelIndex }: EarningEntry): string =>
-  `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`
-
 function wireTransaction(
   world: World,
   creator: SeedCreator,
@@ -49,7 +44,7 @@ function wireTransaction(
   return {
     transactionId: entry.entryId,
     at: iso(entry.at),
-    fanId: reader.seesFans ? fanIdOf(entry) : null,
+    fanId: reader.seesFans ? fanIdOfChannel(creator.index, entry.channelIndex) : null,
     kind: entry.kind,
     item: entry.item,
     gross: amount,
@@ -64,7 +59,6 @@ function wireTransaction(
 }
 
 type NameOf = ReturnType<typeof namesIn>
-type SortValue = string | number
 
 const VALUES: Record<TransactionSort['by'], (row: WireTransaction, nameOf: NameOf) => SortValue> = {
   at: ({ at }) => at,
@@ -85,14 +79,8 @@ function sortTransactions(
   { by, descending }: TransactionSort,
   nameOf: NameOf,
 ): WireTransaction[] {
-  const valued = rows.map((row) => ({ row, value: VALUES[by](row, nameOf) }))
-  return valued
-    .sort((a, b) => {
-      if (a.value !== b.value) return a.value < b.value === descending ? 1 : -1
-      if (a.row.at !== b.row.at) return a.row.at < b.row.at ? 1 : -1
-      return a.row.transactionId < b.row.transactionId ? 1 : -1
-    })
-    .map(({ row }) => row)
+  const newestFirst = sortBy(rows, ({ at, transactionId }) => `${at} ${transactionId}`, true)
+  return sortBy(newestFirst, (row) => VALUES[by](row, nameOf), descending)
 }
 
 function transactionFilter(asked: TransactionsRequest, nameOf: NameOf): (row: WireTransaction) => boolean {
@@ -145,7 +133,7 @@ export function transactionsOf(
   const sorted = sortTransactions(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)
   return {
     currency: 'USD',
-    ...pageOf(sorted, ({ transactionId }) => transactionId, asked, MAX_ROWS),
+    ...pageOf(sorted, ({ transactionId }) => transactionId, asked, EXPORT_ROWS),
     total: rows.length,
     sums: transactionSums(rows),
   }

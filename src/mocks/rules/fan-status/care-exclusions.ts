@@ -1,6 +1,7 @@
 import { extraCareUntil } from '@/domain/crisis/extra-care'
 import { isCrisis } from '@/domain/crisis/crisis-check'
 
+import { fanIndexOf } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 
 /** Excludes a fan who may be in need from mass messages of all creators. */
@@ -20,6 +21,6 @@ export const excludedUntil = (world: World, fanId: string): number => world.stat
 export const excludedFans = (world: World): ReadonlySet<number> =>
   new Set(
     Object.entries(world.state.careUntil).flatMap(([fanId, until]) =>
-      until > world.now() ? [Number(fanId.slice('fan-'.length)) - 1] : [],
+      until > world.now() ? [fanIndexOf({ userId: fanId })] : [],
     ),
   )

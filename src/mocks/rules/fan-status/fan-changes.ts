@@ -2,6 +2,8 @@ import type { SeedCreator } from '../../seed/creators'
 import { isBlockedFan } from '../../seed/fans/marked-fans'
 import type { FanChange } from '../../state/tool-state'
 import type { World } from '../../state/world'
+import { fanIndexOf } from '../../seed/fans/fan-facts'
+import { fanIdAt } from '../../seed/fans/fans'
 
 const fanKey = (creator: SeedCreator, fanId: string): string => `${creator.userId} ${fanId}`
 
@@ -14,10 +16,10 @@ export function changeFan(world: World, creator: SeedCreator, fanId: string, cha
 
 /** Fans with changes by staff. */
 export function changedFans(world: World, creator: SeedCreator): { fanIndex: number; change: FanChange }[] {
-  const prefix = fanKey(creator, 'fan-')
+  const prefix = fanKey(creator, '')
   return Object.entries(world.state.fans)
     .filter(([key]) => key.startsWith(prefix))
-    .map(([key, change]) => ({ fanIndex: Number(key.slice(prefix.length)) - 1, change }))
+    .map(([key, change]) => ({ fanIndex: fanIndexOf({ userId: key.slice(prefix.length) }), change }))
 }
 
 /** Whether staff block or restrict a fan: blocked fans neither read nor write, restricted ones only read. */
@@ -26,7 +28,7 @@ export function fanStatusOf(
   creator: SeedCreator,
   fanIndex: number,
 ): { isBlocked: boolean; isRestricted: boolean } {
-  const change = fanChange(world, creator, `fan-${fanIndex + 1}`)
+  const change = fanChange(world, creator, fanIdAt(fanIndex))
   return {
     isBlocked: change.isBlocked ?? isBlockedFan(creator.index, fanIndex),
     isRestricted: change.isRestricted ?? false,

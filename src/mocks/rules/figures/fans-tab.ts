@@ -12,7 +12,7 @@ import { sortBy } from '../base/sort-by'
 import { DAY_MS, iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import type { World } from '../../state/world'
 import { moneyIn } from './range-money'
 import { eachMessage, keptSales } from './sent-messages'
@@ -55,7 +55,7 @@ function buyersIn(world: World, creator: SeedCreator, { from, to }: Period): Buy
 }
 
 const idsOf = ({ index }: SeedCreator, channelIndex: number) => ({
-  userId: `fan-${fanIndexAt(index, channelIndex) + 1}`,
+  userId: fanIdOfChannel(index, channelIndex),
   channelId: channelIdAt(index, channelIndex),
 })
 

@@ -1,7 +1,6 @@
 import { splitByWeights } from '@/domain/figures/metrics'
 
 import { addMoney, stepEdges } from '../money/revenue-ledger'
-import { checkZone } from '../base/check-zone'
 import { type Period, periodBefore, periodOf } from '../performance/period'
 import type { SeedCreator } from '../../seed/creators'
 import { noTally, type MoneySums, moneySums } from '../../seed/money/sums'
@@ -27,7 +26,6 @@ export interface RequestedRange {
 
 /** The requested period with its steps and comparison. Throws 422 for an invalid one. */
 export function requestedRange(world: World, query: RangeQuery): RequestedRange {
-  checkZone(query.timezone)
   const { timezone } = query
   const period = periodOf(world, query)
   const before = query.compare === 'none' ? null : periodBefore(period, query, query.compare)

@@ -8,6 +8,7 @@ import type { World } from '../../state/world'
 import { changeGroupState, groupChange } from './group'
 import { seedMemberCount } from '../threads/group-channels'
 import type { GroupLogEntry } from '../../state/stored-group'
+import { fanIdAt } from '../../seed/fans/fans'
 
 const MAX_ENTRIES = 500
 
@@ -23,7 +24,7 @@ export function logGroupAct(
     entryId: world.newId('entry'),
     act,
     byId,
-    userId: fanIndex === null ? null : `fan-${fanIndex + 1}`,
+    userId: fanIndex === null ? null : fanIdAt(fanIndex),
     at: world.now(),
   }))
   const { log } = groupChange(world, conversation.channelId)
@@ -42,7 +43,7 @@ function seedLog({ creator, seed, channelId, anchor, group }: Conversation): Gro
     entryId: `entry-${channelId}-${n + 2}`,
     act,
     byId: pick(writers, roll()).userId,
-    userId: act === 'edited' ? null : `fan-${groupMemberAt(seed.index, Math.floor(roll() * many)) + 1}`,
+    userId: act === 'edited' ? null : fanIdAt(groupMemberAt(seed.index, Math.floor(roll() * many))),
     at: anchor - Math.floor((SEED_ACTS.length - n + roll()) * 9 * DAY_MS),
   }))
   const created = {

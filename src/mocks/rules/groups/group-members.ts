@@ -4,7 +4,7 @@ import type { GroupMember, GroupMemberSort } from '@/domain/chat/group'
 import { foldText } from '@/lib/text/fold-text'
 
 import { DAY_MS, iso } from '../../seed/calendar'
-import { fanAt } from '../../seed/fans/fans'
+import { fanAt, fanIdAt } from '../../seed/fans/fans'
 import { groupMemberAt } from '../../seed/channels/group-members'
 import { between, chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -99,7 +99,7 @@ export const wireMember = (
   { fanIndex, joinedAt, ...standing }: Member,
   canSeeSpend: boolean,
 ): Required<v.InferInput<typeof GroupMember>> => ({
-  userId: `fan-${fanIndex + 1}`,
+  userId: fanIdAt(fanIndex),
   channelId: channelWith(creator, fanIndex),
   joinedAt: iso(joinedAt),
   ...standing,

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { GroupRequest } from '@/domain/chat/group'
 
 import { HOUR_MS, iso } from '../../seed/calendar'
-import { FAN_COUNT } from '../../seed/fans/fans'
+import { FAN_COUNT, fanIdAt } from '../../seed/fans/fans'
 import { REQUEST_TEXTS } from '../../seed/messages/group-texts'
 import { chance, pick, seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -25,7 +25,7 @@ function allRequestsOf(conversation: Conversation): PendingRequest[] {
     const ageMs = Math.floor(chance(ROLL.joinRequestAge, creator.index, seed.index, n) * 72 * HOUR_MS)
     return {
       requestId: `request-${channelId}-${n + 1}`,
-      userId: `fan-${fanIndex + 1}`,
+      userId: fanIdAt(fanIndex),
       fanIndex,
       at: iso(anchor - ageMs),
       text: pick(REQUEST_TEXTS, chance(ROLL.joinRequestText, creator.index, seed.index, n)),

@@ -4,10 +4,10 @@ import {
   GROUP_RULES_MAX_LENGTH,
 } from '@/config/tool-limits'
 import { FAN_TIERS } from '@/domain/profile/post-category'
-import { isBlank } from '@/lib/text/blank'
 
 import { findList } from '../lists/stored-lists'
 import { ownMedia } from '../media/own-media'
+import { checkName } from '../base/check-name'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -21,8 +21,7 @@ const JOIN_PRICE = { min: 100, max: 50_000 } as const
 /** Throws 422 for invalid group settings. */
 export function checkGroupSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
   const { name, description, rules, slowModeS, pictureMediaId } = settings
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > GROUP_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
+  checkName(name, { max: GROUP_NAME_MAX_LENGTH })
   if (description.length > GROUP_DESCRIPTION_MAX_LENGTH) throw invalidField('description', 'text_too_long')
   if (rules.length > GROUP_RULES_MAX_LENGTH) throw invalidField('rules', 'text_too_long')
   if (!(slowModeS >= 0 && slowModeS <= MAX_SLOW_S)) throw invalidField('slowModeS', 'range_unfit')

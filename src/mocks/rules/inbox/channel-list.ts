@@ -10,6 +10,7 @@ import { type ChannelColumns, channelColumnsOf, indexInKey } from './channel-col
 import { livelyFacts, movedChannels } from '../threads/channel-facts'
 import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { type ChannelMatcher, matcherOf } from './channel-search'
+import { rowLimit } from '../base/paging'
 import { isInTab } from './tabs'
 import { cursorRow, keepServed } from './served-rows'
 
@@ -150,15 +151,13 @@ function mergeChannels(
   return [...found, ...rows.slice(next)].slice(0, limit + 1)
 }
 
-const MAX_ROWS = 200
-
 /** A page of the list: channel ids and the last one as cursor; null at the end. */
 export async function channelListPage(
   world: World,
   creator: SeedCreator,
   given: ChannelListRequest,
 ): Promise<{ channelIds: string[]; lastId: string | null }> {
-  const asked = { ...given, limit: Math.min(Math.max(1, Math.floor(given.limit)), MAX_ROWS) }
+  const asked = { ...given, limit: rowLimit(given.limit) }
   const { userId, tab, chips, sort, query, limit, lastId } = asked
   const view = JSON.stringify([creator.index, userId, tab, chips, sort, query])
   const cursor = lastId ? cursorRow(world, creator, view, lastId) : undefined

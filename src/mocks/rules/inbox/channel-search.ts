@@ -15,6 +15,7 @@ import { groupTitleOf } from '../threads/group-channels'
 import { runInSlices } from '../base/slices'
 import { messageCountOf, findConversation, type Conversation } from '../threads/conversation'
 import { textAt } from '../threads/message-text'
+import { fanIdAt } from '../../seed/fans/fans'
 
 /** Tests whether a channel matches the search. The bulk knows only names, and fans by list. */
 export interface ChannelMatcher {
@@ -63,7 +64,7 @@ function fansWithNotes(world: World, creator: SeedCreator, words: string): Reado
     .map(([fanId]) => fanId)
   const added = changedFans(world, creator)
     .filter(({ change }) => change.notes?.some(({ text }) => foldText(text).includes(words)))
-    .map(({ fanIndex }) => `fan-${fanIndex + 1}`)
+    .map(({ fanIndex }) => fanIdAt(fanIndex))
   return new Set([...noted, ...added])
 }
 
@@ -124,7 +125,7 @@ export async function matcherOf(
   if (words === '') return { lively: () => true, bulk: isListed, onList }
   const names = await searchNamesOf(creator, anchorOf(world))
   const noted = fansWithNotes(world, creator, words)
-  const isNoted = (fanIndex: number) => noted.has(`fan-${fanIndex + 1}`)
+  const isNoted = (fanIndex: number) => noted.has(fanIdAt(fanIndex))
   const found = new Set<ChannelFacts>()
   await runInSlices(
     rows.length,

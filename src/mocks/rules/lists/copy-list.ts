@@ -5,6 +5,7 @@ import type { ListRules } from '@/domain/lists/list-rules'
 import { allConditions, mapConditions } from './rule-tests'
 import { foldText } from '@/lib/text/fold-text'
 
+import { isNameTaken } from '../base/check-name'
 import type { Account } from '../account/accounts'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../population/population'
@@ -17,9 +18,6 @@ import type { StoredList } from '../../state/stored-list'
 import { listsOf, storeList } from './stored-lists'
 
 export const MAX_LISTS = 100
-
-export const nameTaken = (world: World, creator: SeedCreator, name: string, own?: string): boolean =>
-  listsOf(world, creator).some((other) => other.listId !== own && foldText(other.name) === foldText(name))
 
 interface CopySource {
   account: Account
@@ -57,7 +55,7 @@ export async function copyListTo(
   const mayEdit = permissionsFor(world, account).lists === 'edit'
   if (!target || target === creator || !mayEdit || !account.creatorIds.includes(creatorId))
     return refused('not_allowed')
-  if (nameTaken(world, target, list.name)) return refused('name_taken')
+  if (isNameTaken(list.name, listsOf(world, target))) return refused('name_taken')
   if (listsOf(world, target).length >= MAX_LISTS) return refused('too_many')
   if (list.rules && allConditions(list.rules).some(({ field }) => field === 'bought'))
     return refused('item_missing')

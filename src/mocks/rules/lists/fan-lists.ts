@@ -7,6 +7,7 @@ import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { changeFan, fanChange } from '../fan-status/fan-changes'
+import { fanIdAt } from '../../seed/fans/fans'
 
 /** A fan's lists, by name. */
 export function listsOfFan(
@@ -41,7 +42,7 @@ export function onListTest(
     if (!list) return false
     const data = ruleDataOfFan(world, creator, populationFan(creator, fanIndex, anchorOf(world)))
     if (list.rules !== null) return ruleTestOf(list, all, data.now)(ruleCursor(data).fan)
-    const change = fanChange(world, creator, `fan-${fanIndex + 1}`)
+    const change = fanChange(world, creator, fanIdAt(fanIndex))
     return manualChangeOn(change, listId) ?? manualMembers(world, creator, data.population, list)[0] === 1
   }
   return (fanIndex) => {

@@ -8,6 +8,7 @@ import type { World } from '../../state/world'
 import { ruleDataOf } from './rule-data'
 import { type MemberFlags, listMembersOf, membersPassing, rulesNeededBy, ruleTestOf } from './list-members'
 import { listsOf } from './stored-lists'
+import { fanIdAt } from '../../seed/fans/fans'
 
 const SAMPLE_SIZE = 6
 
@@ -26,7 +27,7 @@ function matchesAndSample(fanIndex: Int32Array, fits: (channelIndex: number) => 
   const sample = channelIndices.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
   return {
     count: channelIndices.length,
-    sample: sample.map((channelIndex) => `fan-${(fanIndex[channelIndex] ?? 0) + 1}`),
+    sample: sample.map((channelIndex) => fanIdAt(fanIndex[channelIndex] ?? 0)),
   }
 }
 

@@ -8,7 +8,7 @@ import { containsWords } from '@/lib/text/fold-text'
 import { iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
-import { fanAt } from '../../seed/fans/fans'
+import { fanAt, fanIdAt } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
 import { namesIn } from '../people/names-in'
 import { sortBy } from '../base/sort-by'
@@ -95,7 +95,7 @@ export async function memberRows(
     if (members?.[channelIndex] !== 1 || (query !== '' && !isNamed(world, fanIndex, query))) continue
     goTo(channelIndex)
     // Only where names count: there are tens of thousands.
-    const name = sort.by === 'fan' ? nameOf(`fan-${fanIndex + 1}`) : ''
+    const name = sort.by === 'fan' ? nameOf(fanIdAt(fanIndex)) : ''
     rows.push({ channelIndex, fanIndex, name, addedAt: addedAt(fanIndex), ...factsOf(fan) })
   }
   const valueOf = VALUE[sort.by === 'spend' && !seesSpend ? 'active' : sort.by]
@@ -104,7 +104,7 @@ export async function memberRows(
     ({ channelIndex, fanIndex, addedAt, spend, activeAt }) => {
       goTo(channelIndex)
       return {
-        userId: `fan-${fanIndex + 1}`,
+        userId: fanIdAt(fanIndex),
         channelId: channelIdAt(creator.index, channelIndex),
         addedAt: isByHand ? iso(addedAt) : null,
         state: fan.state(),

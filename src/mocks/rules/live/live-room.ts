@@ -39,9 +39,6 @@ export function roomEventAt(creator: SeedCreator, seed: number, step: number): R
   return { kind: isTip ? 'tip' : 'ticket', channelIndex: buyerChannelIndex(creator, roll()), roll: roll() }
 }
 
-export const fanIdAt = (creator: SeedCreator, channelIndex: number): string =>
-  `fan-${fanIndexAt(creator.index, channelIndex) + 1}`
-
 /** A fan's comment, in their language where lines exist. */
 export const commentTextOf = (creator: SeedCreator, { channelIndex, roll }: RoomEvent): string =>
   pick(

@@ -17,7 +17,8 @@ import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { chatOf, earnedIn, livesOf, elapsedOf, tippedIn, wireLive } from './lives'
 import { pastEarned, pastFee, type PastLive, pastLive, wirePast } from './past-lives'
-import { fanIdAt, roomEventAt, STEP_MS, viewersAt } from './live-room'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
+import { roomEventAt, STEP_MS, viewersAt } from './live-room'
 import type { StoredLive } from '../../state/stored-live'
 
 type WireSummary = v.InferInput<typeof LiveSummary>
@@ -47,7 +48,7 @@ export const tipsOf = (creator: SeedCreator, live: StoredLive): WireTip[] =>
   live.payments
     .map(({ paymentId, at, channelIndex, kind, title, amount }) => ({
       tipId: paymentId,
-      userId: fanIdAt(creator, channelIndex),
+      userId: fanIdOfChannel(creator.index, channelIndex),
       at: iso(at),
       kind,
       title,
@@ -59,7 +60,7 @@ export const pastTips = (creator: SeedCreator, { charges }: PastLive): WireTip[]
   charges
     .map(({ chargeId, at, channelIndex, item, amount }) => ({
       tipId: chargeId,
-      userId: fanIdAt(creator, channelIndex),
+      userId: fanIdOfChannel(creator.index, channelIndex),
       at: iso(at),
       kind: 'tip' as const,
       title: item.replace(/^.*: /, ''),
@@ -126,7 +127,7 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
     roomEventAt(creator, live.seed, step),
   )
   const chat = steps.flatMap((found) =>
-    found?.kind === 'comment' ? fanIdAt(creator, found.channelIndex) : [],
+    found?.kind === 'comment' ? fanIdOfChannel(creator.index, found.channelIndex) : [],
   )
   const tips = pastTips(creator, live)
   const earned = pastEarned(live)

@@ -8,7 +8,8 @@ import { mediaIn } from '../media/media-in'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { fanIdAt, roomEventAt, commentTextOf, peakAt, STEP_MS, viewersAt } from './live-room'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
+import { roomEventAt, commentTextOf, peakAt, STEP_MS, viewersAt } from './live-room'
 import type { StoredLive, StoredPayment } from '../../state/stored-live'
 
 export type WireBroadcast = v.InferInput<typeof Broadcast>
@@ -55,7 +56,7 @@ export function fanComment(creator: SeedCreator, live: StoredLive, step: number)
   const found = roomEventAt(creator, live.seed, step)
   if (found?.kind !== 'comment') return undefined
   const at = stepTime(live, step)
-  const userId = fanIdAt(creator, found.channelIndex)
+  const userId = fanIdOfChannel(creator.index, found.channelIndex)
   if (isBanned(live, userId, at) || isInForce(live.mutes, userId, at)) return undefined
   const commentId = commentIdAt(live, step)
   const isDeleted = live.deletedIds.includes(commentId)
@@ -80,7 +81,7 @@ export function paidComment(
   return {
     ...COMMENT_DEFAULTS,
     commentId,
-    userId: fanIdAt(creator, payment.channelIndex),
+    userId: fanIdOfChannel(creator.index, payment.channelIndex),
     at: iso(payment.at),
     kind: payment.kind,
     text: isDeleted ? '' : payment.title,

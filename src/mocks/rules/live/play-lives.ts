@@ -2,7 +2,8 @@ import { emitEvent } from '../../state/emit-event'
 import { creatorById, type SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { fanComment, isBanned, livesOf, stepTime, paidComment, wireLive } from './lives'
-import { fanIdAt, roomEventAt, STEP_MS, tipOf, viewersAt } from './live-room'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
+import { roomEventAt, STEP_MS, tipOf, viewersAt } from './live-room'
 import type { StoredLive, StoredPayment } from '../../state/stored-live'
 
 /** Events sent to subscribers after a pause; they fetch the rest. */
@@ -65,7 +66,7 @@ function paymentAt(creator: SeedCreator, live: StoredLive, step: number): Stored
   const found = roomEventAt(creator, live.seed, step)
   if (!found || found.kind === 'comment') return undefined
   const at = stepTime(live, step)
-  if (isBanned(live, fanIdAt(creator, found.channelIndex), at)) return undefined
+  if (isBanned(live, fanIdOfChannel(creator.index, found.channelIndex), at)) return undefined
   if (found.kind === 'ticket' && live.price === 0) return undefined
   const bought = found.kind === 'tip' ? tipOf(live.tipMenu, found) : { title: '', amount: live.price }
   const { kind, channelIndex } = found

@@ -4,10 +4,10 @@ import {
   BROADCAST_LIMITS,
   type BroadcastSettings,
 } from '@/domain/live/broadcast'
-import { isBlank } from '@/lib/text/blank'
 
 import { permissionsFor } from '../account/permissions'
 import { allPeople } from '../account/person'
+import { checkName } from '../base/check-name'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -25,16 +25,14 @@ const isAmount = (amount: number): boolean =>
 function checkMenu(tipMenu: BroadcastSettings['tipMenu']): void {
   if (tipMenu.length > BROADCAST_LIMITS.tips) throw invalidField('tipMenu', 'too_many')
   for (const { title, amount } of tipMenu) {
-    if (isBlank(title)) throw invalidField('tipMenu', 'field_missing')
-    if (title.length > BROADCAST_LIMITS.tipTitle) throw invalidField('tipMenu', 'name_too_long')
+    checkName(title, { field: 'tipMenu', max: BROADCAST_LIMITS.tipTitle })
     if (!isAmount(amount)) throw invalidField('tipMenu', 'price_unfit')
   }
 }
 
 function checkGoal(goal: BroadcastSettings['goal']): void {
   if (goal === null) return
-  if (isBlank(goal.title)) throw invalidField('goal', 'field_missing')
-  if (goal.title.length > BROADCAST_LIMITS.goal) throw invalidField('goal', 'name_too_long')
+  checkName(goal.title, { field: 'goal', max: BROADCAST_LIMITS.goal })
   if (goal.amount < BROADCAST_MIN_CENTS) throw invalidField('goal', 'price_unfit')
 }
 
@@ -51,8 +49,7 @@ export function checkLiveSettings(
   creator: SeedCreator,
   { title, price, goal, tipMenu, moderatorIds, startsAt }: Partial<BroadcastSettings>,
 ): void {
-  if (title !== undefined && isBlank(title)) throw invalidField('title', 'field_missing')
-  if ((title?.length ?? 0) > BROADCAST_LIMITS.title) throw invalidField('title', 'name_too_long')
+  if (title !== undefined) checkName(title, { field: 'title', max: BROADCAST_LIMITS.title })
   if (price !== undefined && price !== 0 && !isAmount(price)) throw invalidField('price', 'price_unfit')
   if (goal !== undefined) checkGoal(goal)
   if (tipMenu !== undefined) checkMenu(tipMenu)

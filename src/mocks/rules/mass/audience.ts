@@ -17,6 +17,7 @@ import type { World } from '../../state/world'
 import { filterTest } from './audience-filters'
 import { willSee } from './mass-results'
 import type { StoredMass } from '../../state/stored-mass'
+import { fanIdAt } from '../../seed/fans/fans'
 
 export interface AudienceRequest {
   include: readonly string[]
@@ -191,6 +192,6 @@ export async function audienceOf(
       const count = dropped.get(reason) ?? 0
       return count > 0 ? [{ reason, count }] : []
     }),
-    sample: sample.map((channelIndex) => `fan-${(population.fanIndex[channelIndex] ?? 0) + 1}`),
+    sample: sample.map((channelIndex) => fanIdAt(population.fanIndex[channelIndex] ?? 0)),
   }
 }

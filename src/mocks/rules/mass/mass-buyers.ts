@@ -5,6 +5,7 @@ import { channelWith } from '../fan/channel-with'
 import type { World } from '../../state/world'
 import { salesOf } from './mass-purchases'
 import type { StoredMass } from '../../state/stored-mass'
+import { fanIdAt } from '../../seed/fans/fans'
 
 /** Population indices of its fans in the order in which they buy. */
 const buyersOf = ({ sales, buyers }: StoredMass): readonly number[] =>
@@ -22,7 +23,7 @@ export function massBuyersOf(
     .map(({ at, amount }, n) => {
       const fanIndex = fanIndexAt(creator.index, buyers[n] ?? 0)
       return {
-        userId: `fan-${fanIndex + 1}`,
+        userId: fanIdAt(fanIndex),
         channelId: channelWith(creator, fanIndex),
         boughtAt: iso(at),
         amount,

@@ -5,8 +5,6 @@ import { SUBSCRIBER_STATES, type SubscriberSort } from '@/domain/money/membershi
 import { sortBy } from '../base/sort-by'
 import type { ListedSubscriber } from './memberships'
 
-export const fanIdOf = ({ fanIndex }: Pick<ListedSubscriber, 'fanIndex'>): string => `fan-${fanIndex + 1}`
-
 export function sortSubscribers(
   rows: readonly ListedSubscriber[],
   { by, descending }: v.InferOutput<typeof SubscriberSort>,

@@ -1,8 +1,7 @@
 import { isMonthPrice, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
-import { isBlank } from '@/lib/text/blank'
-import { foldText } from '@/lib/text/fold-text'
 
 import { ownMedia } from '../media/own-media'
+import { checkName } from '../base/check-name'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -14,6 +13,11 @@ type MembershipSettings = Omit<StoredMembership, 'membershipId' | 'version' | 't
 const isInRange = (value: number | null, min: number, max: number): boolean =>
   value === null || (Number.isInteger(value) && value >= min && value <= max)
 
+const openBeside = (world: World, creator: SeedCreator, own: string | undefined) =>
+  membershipsOf(world, creator).filter(
+    ({ membershipId, state }) => membershipId !== own && state !== 'archived',
+  )
+
 /** Throws 422 for an invalid field. */
 export function checkMembershipSettings(
   world: World,
@@ -22,12 +26,8 @@ export function checkMembershipSettings(
   own?: string,
 ): void {
   const { title, description, artId, priceMonth, priceLifetime } = settings
-  if (isBlank(title)) throw invalidField('title', 'field_missing')
-  if (title.length > MEMBERSHIP_LIMITS.title) throw invalidField('title', 'name_too_long')
-  const isTaken = membershipsOf(world, creator).some(
-    (one) => one.membershipId !== own && one.state !== 'archived' && foldText(one.title) === foldText(title),
-  )
-  if (isTaken) throw invalidField('title', 'name_taken')
+  const others = openBeside(world, creator, own).map((one) => ({ name: one.title }))
+  checkName(title, { field: 'title', max: MEMBERSHIP_LIMITS.title, others })
   if (description.length > MEMBERSHIP_LIMITS.description) throw invalidField('description', 'text_too_long')
   if (artId !== null && ownMedia(world, creator, artId)?.kind !== 'image')
     throw invalidField('artId', 'media_unknown')
@@ -44,8 +44,6 @@ export function checkMembershipSettings(
 
 /** Throws 422 where another membership is open for the tier. */
 export function checkTier(world: World, creator: SeedCreator, tier: PurchasableTier, own?: string): void {
-  const isTaken = membershipsOf(world, creator).some(
-    (one) => one.membershipId !== own && one.state !== 'archived' && one.tier === tier,
-  )
-  if (isTaken) throw invalidField('tier', 'tier_taken')
+  if (openBeside(world, creator, own).some((one) => one.tier === tier))
+    throw invalidField('tier', 'tier_taken')
 }

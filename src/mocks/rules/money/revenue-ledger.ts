@@ -7,8 +7,7 @@ import { keptChargesIn } from './new-charges'
 import { costsOf } from './chatter-cost'
 import { ratesAt } from '../creators/agency-creators'
 import { liveSalesIn } from '../performance/sales-in'
-import { checkZone } from '../base/check-zone'
-import { type Period as Span, periodOf as spanOf } from '../performance/period'
+import { type Period, periodOf } from '../performance/period'
 import { payersBetween } from '../../seed/money/payers'
 import { DAY_MS, HOUR_MS, iso, zoneDays } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
@@ -30,7 +29,7 @@ type WireOverview = v.InferInput<typeof Overview>
 /** Periods up to this length use hourly steps. */
 const BY_HOUR_UP_TO_MS = 2 * DAY_MS
 
-export interface OverviewPeriod extends Span {
+export interface OverviewPeriod extends Period {
   timezone: string
   creators: readonly SeedCreator[]
   /** Undefined means all creators. */
@@ -42,10 +41,9 @@ export function overviewPeriod(
   world: World,
   body: { from: string; to: string; timezone: string; creatorIds?: string[] | undefined },
 ): OverviewPeriod {
-  checkZone(body.timezone)
   const chosen = body.creatorIds ? new Set(body.creatorIds) : undefined
   const creators = CREATORS.filter(({ userId, status }) => (chosen ? chosen.has(userId) : status !== 'ended'))
-  return { ...spanOf(world, body), timezone: body.timezone, creators, chosen }
+  return { ...periodOf(world, body), timezone: body.timezone, creators, chosen }
 }
 
 interface LedgerStep {
@@ -64,7 +62,7 @@ export interface Ledger {
 }
 
 /** Step boundaries of a period: days of its zone, or hours for a short period. */
-export function stepEdges({ from, to, timezone }: Span & { timezone: string }): number[] {
+export function stepEdges({ from, to, timezone }: Period & { timezone: string }): number[] {
   if (to <= from) return [from]
   if (to - from > BY_HOUR_UP_TO_MS) return zoneDays(from, to, timezone)
   const hours = Array.from({ length: Math.ceil((to - from) / HOUR_MS) }, (_, step) => from + step * HOUR_MS)

@@ -16,6 +16,7 @@ import type { WireNotice } from '../../state/tool-state'
 import type { World } from '../../state/world'
 import { seedNoticeId } from './notice-reads'
 import type { SeedNotices } from './seed-notices'
+import { fanIdAt } from '../../seed/fans/fans'
 
 const TEXTS_BY_KIND: Partial<Record<WireNotice['kind'], readonly string[]>> = {
   comment: COMMENT_TEXTS,
@@ -44,7 +45,7 @@ function noticeSender(
   fanIndex: number,
   n: number,
 ): string | null {
-  if (kind !== 'mention') return fanIndex < 0 ? null : `fan-${fanIndex + 1}`
+  if (kind !== 'mention') return fanIndex < 0 ? null : fanIdAt(fanIndex)
   const writers = writersOf(creator)
   return writers.length === 0 ? null : pick(writers, chance(ROLL.noticeSender, creator.index, n)).userId
 }
@@ -71,7 +72,7 @@ export function wireNotice(
     kind,
     userId: noticeSender(creator, kind, fanIndex, n),
     channelId: channelIndex < 0 ? null : channelIdAt(creator.index, channelIndex),
-    fanId: kind === 'mention' && fanIndex >= 0 ? `fan-${fanIndex + 1}` : null,
+    fanId: kind === 'mention' && fanIndex >= 0 ? fanIdAt(fanIndex) : null,
     messageId: isPaid ? paidMessage(creator, channelIndex, fanIndex, { at, amount }, anchorOf(world)) : null,
     amount: amount > 0 ? amount : null,
     currency: 'USD',

@@ -1,17 +1,14 @@
 import { DISCOUNT_MAX_USES, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
-import { isBlank } from '@/lib/text/blank'
 
 import { findList } from '../lists/stored-lists'
+import { checkName } from '../base/check-name'
 import { invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { StoredList } from '../../state/stored-list'
 import type { World } from '../../state/world'
 
 /** Throws 422 for an invalid name. */
-export function checkOfferName(name: string): void {
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > OFFER_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
-}
+export const checkOfferName = (name: string): void => checkName(name, { max: OFFER_NAME_MAX_LENGTH })
 
 /** Throws 422 unless the limit is a whole number from 1 on and not below the use so far. */
 export function checkCap(cap: number | null, used: number): void {

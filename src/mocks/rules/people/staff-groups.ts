@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 
 import type { StaffGroup } from '@/domain/agency/staff-group'
 
-import { notFound, Refusal } from '../base/refusal'
+import { isNameTaken } from '../base/check-name'
+import { invalidField, notFound, Refusal } from '../base/refusal'
 import { STAFF_GROUPS } from '../../seed/staff'
 import type { World } from '../../state/world'
 import type { StoredGroup } from '../../state/people-state'
@@ -65,10 +66,8 @@ export function saveGroup(
 ): WireGroup {
   requireGroup(world, groupId)
   requireGroup(world, parentId)
-  const isTaken = groupsOf(world).some(
-    ([id, group]) => id !== groupId && group.name.toLowerCase() === name.toLowerCase(),
-  )
-  if (isTaken) throw new Refusal(409, 'name_taken', { fields: { name: 'name_taken' } })
+  const others = listGroups(world).filter((group) => group.groupId !== groupId)
+  if (isNameTaken(name, others)) throw invalidField('name', 'name_taken')
   if (groupId !== undefined && isInside(world, parentId, groupId))
     throw new Refusal(409, 'group_loop', { fields: { parentId: 'group_loop' } })
   const saved = groupId ?? world.newId('group-new')

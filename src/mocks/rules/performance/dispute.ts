@@ -8,7 +8,7 @@ import { notifyPerson } from '../notices/notify-staff'
 import { notFound, Refusal, invalidField, orNotFound } from '../base/refusal'
 import { DAY_MS, HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import { chance, pick } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
 import type { SeedSale } from '../../seed/money/sales'
@@ -76,7 +76,7 @@ export function findSaleOrThrow(world: World, saleId: string): SeedSale {
 }
 
 export const fanIdOfSale = ({ creatorIndex, channelIndex }: SeedSale): string =>
-  `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`
+  fanIdOfChannel(creatorIndex, channelIndex)
 
 /** Who a decision about a sale concerns: current and previous owner, and the disputant. */
 const concernedUsers = (world: World, sale: SeedSale): ReadonlySet<string | null | undefined> =>

@@ -1,9 +1,8 @@
-import { PERIOD_MAX_DAYS } from '@/domain/time/period'
 import { comparedRange, type Comparison } from '@/domain/time/compared-range'
 
 import { accountById } from '../account/accounts'
-import { invalidField } from '../base/refusal'
-import { DAY_MS, zoneDays } from '../../seed/calendar'
+import { requestedSpan, type SpanRequest } from '../base/span'
+import { zoneDays } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import { STAFF } from '../../seed/staff'
 import type { World } from '../../state/world'
@@ -15,10 +14,9 @@ export interface Period {
   to: number
 }
 
-/** The requested period. Throws 422 for an invalid one. */
-export function periodOf(world: World, body: { from: string; to: string }): Period {
-  const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-  if (to < from || to - from > PERIOD_MAX_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
+/** The requested period, cut off at now. Throws 422 for an invalid one. */
+export function periodOf(world: World, body: SpanRequest): Period {
+  const { from, to } = requestedSpan(body)
   return { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
 }
 

@@ -12,6 +12,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { sequencesOf } from '../welcome/sequences'
 import type { World } from '../../state/world'
 import type { ScheduleEntry } from './schedule-entry'
+import { fanIdAt } from '../../seed/fans/fans'
 
 type Overlap = v.InferInput<typeof AudienceOverlap>
 
@@ -79,7 +80,7 @@ export async function overlapsOf(
     nameOf: (itemId) => {
       const [reached] = audiences.get(itemId) ?? []
       if (reached === undefined || !population) return null
-      return displayOf(world, `fan-${(population.fanIndex[reached] ?? 0) + 1}`)?.displayName ?? null
+      return displayOf(world, fanIdAt(population.fanIndex[reached] ?? 0))?.displayName ?? null
     },
   }
 }

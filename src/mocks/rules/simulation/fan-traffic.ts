@@ -15,6 +15,7 @@ import { answerFans, activeColleague } from './colleagues'
 import { findOffer } from '../threads/find-offer'
 import { setPresence } from '../threads/record-presence'
 import { findConversation, idAt, type Conversation } from '../threads/conversation'
+import { fanIdAt } from '../../seed/fans/fans'
 
 /** Fans who write are among this many of the newest channels. */
 const WRITING_CHANNELS = 300
@@ -48,7 +49,7 @@ export function applyPurchase(
   emitEvent(world, conversation.creator.userId, 'order.new', where)
   addNotice(world, conversation.creator, {
     kind: 'purchase',
-    userId: `fan-${conversation.seed.fanIndex + 1}`,
+    userId: fanIdAt(conversation.seed.fanIndex),
     ...where,
     amount: price,
   })
@@ -60,7 +61,7 @@ function applyTip(world: World, conversation: Conversation, price: number): void
   emitEvent(world, conversation.creator.userId, 'order.new', where)
   addNotice(world, conversation.creator, {
     kind: 'tip',
-    userId: `fan-${conversation.seed.fanIndex + 1}`,
+    userId: fanIdAt(conversation.seed.fanIndex),
     ...where,
     amount: price,
   })
@@ -73,7 +74,7 @@ const writeAsFan = (world: World, conversation: Conversation, roll: number): voi
 
 /** A fan starts typing, and sends a moment later. */
 function typeAsFan(world: World, { channelId, creator, seed }: Conversation): void {
-  const userId = `fan-${seed.fanIndex + 1}`
+  const userId = fanIdAt(seed.fanIndex)
   emitEvent(world, creator.userId, 'channel.typing', { channelId, userId, isTyping: true })
   world.state.threads.replies.push({ channelId, at: world.now() + TYPES_FOR_MS, doesBuy: false })
 }

@@ -11,12 +11,12 @@ import {
   WELCOME_LIMITS,
 } from '@/domain/welcome/welcome-rules'
 import { isBlank, visibleText } from '@/lib/text/blank'
-import { foldText } from '@/lib/text/fold-text'
 
 import type { Account } from '../account/accounts'
 import { findList } from '../lists/stored-lists'
 import { checkMassContent } from '../mass/validate-mass'
 import { areOwnMedia } from '../media/own-media'
+import { checkName } from '../base/check-name'
 import { Refusal, invalidField } from '../base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
@@ -33,14 +33,10 @@ export interface Writer {
   creator: SeedCreator
 }
 
-export const nameTaken = (world: World, creator: SeedCreator, name: string, own?: string): boolean =>
-  sequencesOf(world, creator).some((one) => one.sequenceId !== own && foldText(one.name) === foldText(name))
-
 /** Throws 422 unless a sequence could be called so. */
-export function checkName(world: World, creator: SeedCreator, name: string, own?: string): void {
-  if (isBlank(name)) throw invalidField('name', 'field_missing')
-  if (name.length > WELCOME_LIMITS.name) throw invalidField('name', 'name_too_long')
-  if (nameTaken(world, creator, name, own)) throw invalidField('name', 'name_taken')
+export function checkSequenceName(world: World, creator: SeedCreator, name: string, own?: string): void {
+  const others = sequencesOf(world, creator).filter(({ sequenceId }) => sequenceId !== own)
+  checkName(name, { max: WELCOME_LIMITS.name, others })
 }
 
 /** Throws 422 where one more would be too many. */

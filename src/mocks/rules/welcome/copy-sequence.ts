@@ -5,12 +5,12 @@ import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
 import { isBlank } from '@/lib/text/blank'
 import { foldText } from '@/lib/text/fold-text'
 
+import { isNameTaken } from '../base/check-name'
 import type { Account } from '../account/accounts'
 import { findList, listsOf } from '../lists/stored-lists'
 import { permissionsFor } from '../account/permissions'
 import { creatorById, type SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
-import { nameTaken } from './checks'
 import { saveSequence, sequencesOf } from './sequences'
 import type { StoredSequence } from '../../state/stored-sequence'
 
@@ -80,7 +80,7 @@ export function copyTo(world: World, { account, creator, sequence }: Original, c
   const mayEdit = permissionsFor(world, account).welcomeMessages === 'edit'
   if (!target || target === creator || !mayEdit || !account.creatorIds.includes(creatorId))
     return refused('not_allowed')
-  if (nameTaken(world, target, sequence.name)) return refused('name_taken')
+  if (isNameTaken(sequence.name, sequencesOf(world, target))) return refused('name_taken')
   if (sequencesOf(world, target).length >= WELCOME_LIMITS.sequences) return refused('too_many')
   const listIn = (listId: string | null) => sameList(world, creator, target, listId)
   const [entryListId, listId, excludeListId] = [

@@ -15,6 +15,7 @@ import type { World } from '../../state/world'
 import type { WelcomeEntry } from './entries'
 import { runsOf, type SentStep, type WelcomeRun } from './runs'
 import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
+import { fanIdAt } from '../../seed/fans/fans'
 
 type DeliveryState = (typeof WELCOME_DELIVERY_STATES)[number]
 export type WireDelivery = v.InferInput<typeof WelcomeDelivery>
@@ -39,7 +40,7 @@ const NOTHING_YET = { seenAt: null, repliedAt: null, unlockedAt: null, amount: n
 function baseOf(creator: SeedCreator, sequenceId: string, { key, fanIndex }: WelcomeEntry, step: StoredStep) {
   return {
     deliveryId: `${sequenceId}:${key}:${step.stepId}`,
-    userId: `fan-${fanIndex + 1}`,
+    userId: fanIdAt(fanIndex),
     channelId: channelWith(creator, fanIndex),
     sequenceId,
     stepId: step.stepId,

@@ -1,5 +1,5 @@
 import { languageOf, zoneOf } from '../countries'
-import { type SeedFan } from './fans'
+import { fanIdAt, type SeedFan } from './fans'
 import { chance } from '../random'
 import { ROLL } from '../roll'
 
@@ -35,6 +35,9 @@ const INVERSE_STEP = Array.from({ length: SHARED_FANS }, (_, index) => index).fi
 /** Index of the fan in a creator's channel; no fan has two with one creator. */
 export const fanIndexAt = (creatorIndex: number, channelIndex: number): number =>
   channelIndex < SHARED_FANS ? (channelIndex * STEP + creatorIndex * SHIFT) % SHARED_FANS : channelIndex
+
+export const fanIdOfChannel = (creatorIndex: number, channelIndex: number): string =>
+  fanIdAt(fanIndexAt(creatorIndex, channelIndex))
 
 /** Index of a creator's channel with a fan; it exists if below the creator's channel count. */
 export function channelIndexWith(creatorIndex: number, fanIndex: number): number {

@@ -42,6 +42,8 @@ function handleOf(index: number, name: string): string {
   return `${word}${index + 1}`
 }
 
+export const fanIdAt = (index: number): string => `fan-${index + 1}`
+
 const FIRST_JOINED = Date.UTC(2024, 5, 1)
 
 function createFan(index: number): SeedFan {
@@ -51,7 +53,7 @@ function createFan(index: number): SeedFan {
   // Found when read: populations count fans without naming them.
   const displayName = () => fanName(languageOf(index, countryCode), first, family)
   return {
-    userId: `fan-${index + 1}`,
+    userId: fanIdAt(index),
     get username() {
       return handleOf(index, displayName())
     },

@@ -6,6 +6,7 @@ import { type Account, accountById } from '../../rules/account/accounts'
 import { onDutyByCreator } from '../../rules/shifts/clock'
 import { creatorNotesOf } from './creator-records'
 import { pageOf } from '../../rules/base/paging'
+import { sortBy, type SortValue } from '../../rules/base/sort-by'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { allCreators, ratesAt, creatorStateNow } from '../../rules/creators/agency-creators'
@@ -14,14 +15,11 @@ import { groupTest } from '../../rules/people/staff-groups'
 import { maySeeMoney } from '../../rules/account/ranks'
 
 type CreatorListRequest = ParsedRequestOf<typeof searchAgencyCreators>
-type SortValue = string | number | null
 
 interface CreatorMatch extends RowFacts {
   creator: SeedCreator
   standing: ReturnType<typeof creatorStateNow>
 }
-
-const searchWords = (text: string): string | null => (text === '' ? null : text.toLowerCase())
 
 /**
  * The sort key of a creator; null where the client may not see the value, because the order would reveal
@@ -43,7 +41,7 @@ function sortValueOf(
     case 'staff':
       return staffIds.length
     case 'notes':
-      return searchWords(creatorNotesOf(world, creator, caller).notes)
+      return creatorNotesOf(world, creator, caller).notes.toLowerCase() || null
     case 'name':
       return (standing.name ?? creator.displayName).toLowerCase()
     case 'status':
@@ -53,19 +51,6 @@ function sortValueOf(
     default:
       return recent[by]
   }
-}
-
-interface SortableMatch {
-  found: CreatorMatch
-  key: SortValue
-}
-
-/** Rows without a value come last in both directions. */
-function compareMatches({ key, found }: SortableMatch, other: SortableMatch, sign: number): number {
-  if (key === other.key) return found.creator.index - other.found.creator.index
-  if (key === null) return 1
-  if (other.key === null) return -1
-  return (key < other.key ? -1 : 1) * sign
 }
 
 function matchesRequest(
@@ -105,7 +90,7 @@ export function listCreators(
   asked: CreatorListRequest,
 ): { data: WireCreatorRow[]; lastId: string | null; totals: CreatorTotals } {
   const [duty, teams] = [onDutyByCreator(world), teamsOf(world)]
-  const { assignedTo } = asked
+  const { assignedTo, sort } = asked
   const isInGroup = groupTest(world, asked.groupId)
   const own = assignedTo === undefined ? undefined : (accountById(world, assignedTo)?.creatorIds ?? [])
   const fitting = allCreators(world)
@@ -117,12 +102,10 @@ export function listCreators(
     }))
     .map((row): CreatorMatch => ({ ...row, recent: recentFiguresOf(world, row.creator) }))
     .filter((row) => matchesRequest(row, asked, own, isInGroup))
-  const rows = fitting
-    .map((found) => ({ found, key: sortValueOf(world, caller, found, asked.sort.by) }))
-    .sort((a, b) => compareMatches(a, b, asked.sort.descending ? -1 : 1))
-  const { data, lastId } = pageOf(rows, ({ found }) => found.creator.creatorAgencyId, asked)
+  const sorted = sortBy(fitting, (found) => sortValueOf(world, caller, found, sort.by), sort.descending)
+  const { data, lastId } = pageOf(sorted, ({ creator }) => creator.creatorAgencyId, asked)
   return {
-    data: data.map(({ found }) => creatorRow(world, caller, found.creator, found)),
+    data: data.map((found) => creatorRow(world, caller, found.creator, found)),
     lastId,
     totals: creatorTotals(fitting),
   }

@@ -5,6 +5,7 @@ import { rankOf } from '@/domain/agency/employee'
 import type { Account } from '../../rules/account/accounts'
 import { pageOf } from '../../rules/base/paging'
 import { forbidden } from '../../rules/base/refusal'
+import { sortBy, type SortValue } from '../../rules/base/sort-by'
 import type { World } from '../../state/world'
 import { employeeRows, isSecondFactorOn } from './employee-row'
 import { groupNameOf, groupTest } from '../../rules/people/staff-groups'
@@ -15,9 +16,6 @@ import { maySee, maySeeMoney, maySeeSecondFactor } from '../../rules/account/ran
 
 type EmployeeListRequest = ParsedRequestOf<typeof listEmployees>
 type SortKey = EmployeeListRequest['sort']['by']
-type SortValue = string | number | null
-
-const searchWords = (text: string): string => text.toLowerCase()
 
 type KeyOf = (person: Person) => SortValue
 type ClockKey = 'clock' | 'lastActiveAt' | 'planned' | 'clocked'
@@ -30,8 +28,8 @@ function sortKeyOf(world: World, caller: Account, by: SortKey, week: () => TeamW
   if (isClockKey(by)) return clockKey(world, by, week())
   const now = world.now()
   const keys: Record<Exclude<SortKey, ClockKey>, () => KeyOf> = {
-    name: () => (person) => searchWords(person.displayName || person.email),
-    email: () => (person) => searchWords(person.email),
+    name: () => (person) => (person.displayName || person.email).toLowerCase(),
+    email: () => (person) => person.email.toLowerCase(),
     role: () => (person) => rankOf(person.roles),
     group: () => (person) => normalized(person.groupId === null ? null : groupNameOf(world, person.groupId)),
     set: () => setKey(world),
@@ -46,8 +44,7 @@ function sortKeyOf(world: World, caller: Account, by: SortKey, week: () => TeamW
   return keys[by]()
 }
 
-const normalized = (text: string | null | undefined): string | null =>
-  text == null ? null : searchWords(text)
+const normalized = (text: string | null | undefined): string | null => text?.toLowerCase() ?? null
 
 const isLapsed = ({ status, inviteEndsAt }: Person, now: number): boolean =>
   status === 'invited' && inviteEndsAt !== null && inviteEndsAt < now
@@ -67,25 +64,12 @@ function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
   }
 }
 
-interface SortablePerson {
-  person: Person
-  key: SortValue
-}
-
-/** Rows without a value come last in both directions; ties by id. */
-function comparePeople(one: SortablePerson, other: SortablePerson, sign: number): number {
-  if (one.key === other.key) return one.person.userId < other.person.userId ? -1 : 1
-  if (one.key === null) return 1
-  if (other.key === null) return -1
-  return (one.key < other.key ? -1 : 1) * sign
-}
-
 function matchesRequest(
   person: Person,
   { query, roles, status, creatorId, servesAnyOf }: EmployeeListRequest,
   isInGroup: ReturnType<typeof groupTest>,
 ): boolean {
-  const wanted = searchWords(query.trim())
+  const wanted = query.trim().toLowerCase()
   return (
     (status === undefined || person.status === status) &&
     isInGroup(person.groupId) &&
@@ -94,7 +78,7 @@ function matchesRequest(
     // A person's role is their highest, so a search for chatters finds no directors.
     (roles === undefined || roles.length === 0 || roles.some((role) => isHighest(person, role))) &&
     [person.displayName, person.legalFullName, person.email, person.username].some((text) =>
-      searchWords(text).includes(wanted),
+      text.toLowerCase().includes(wanted),
     )
   )
 }
@@ -135,13 +119,9 @@ export function listPeople(world: World, caller: Account, asked: EmployeeListReq
   const span = requestedWeek(asked)
   let cached: TeamWeek | undefined
   const week = () => (cached ??= weekHours(world, new Set(found.map(({ userId }) => userId)), span))
-  const key = sortKeyOf(world, caller, asked.sort.by, week)
-  const sorted = found
-    .map((person) => ({ person, key: key(person) }))
-    .sort((a, b) => comparePeople(a, b, asked.sort.descending ? -1 : 1))
-  const part = pageOf(sorted, ({ person }) => person.userId, asked)
-  const shown = part.data.map(({ person }) => person)
+  const sorted = sortBy(found, sortKeyOf(world, caller, asked.sort.by, week), asked.sort.descending)
+  const { data, lastId } = pageOf(sorted, ({ userId }) => userId, asked)
   const isSummed = span && asked.status !== 'invited' && found.length <= MAX_SUMMED_PEOPLE
   const figures = isSummed ? hoursSumOf(found, week()) : null
-  return { data: employeeRows(world, caller, shown, span), lastId: part.lastId, counts, figures }
+  return { data: employeeRows(world, caller, data, span), lastId, counts, figures }
 }

@@ -7,7 +7,8 @@ import { shiftAdherence, NO_WORK } from '@/domain/shift/work-day-figures'
 import { addWorkFigures, type ComputedWorkDay, computeWorkDays } from '@/mocks/rules/shifts/work-days'
 
 import { teamLogs } from '../../rules/shifts/clock'
-import { pageOf } from '../../rules/base/paging'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
+import { sortBy, type SortValue } from '../../rules/base/sort-by'
 import { iso } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
 import type { World } from '../../state/world'
@@ -17,10 +18,6 @@ import { type Person, findPerson } from '../../rules/account/person'
 import { assignedBetween } from '../../rules/shifts/shift-plan'
 
 type WorkDaysRequest = ParsedRequestOf<typeof listWorkDays>
-type SortValue = string | number | null
-
-/** A higher limit, because an export fetches all days and they are small. */
-const MAX_ROWS = 2000
 
 /** Users the client sees; undefined for all. */
 type VisibleUsers = ReadonlySet<string> | undefined
@@ -93,28 +90,16 @@ function sortKeyOf(world: World, by: WorkDaysRequest['sort']['by']): (day: Named
 }
 
 const idOf = ({ userId, day }: NamedDay): string => `${day} ${userId}`
-const compareValues = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Sorts days; those without a value come last, ties by newest first and then by name. */
+/** Sorts days; ties by newest first and then by name. */
 function sortDays(
   world: World,
   days: readonly NamedDay[],
   { by, descending }: WorkDaysRequest['sort'],
 ): NamedDay[] {
-  const key = sortKeyOf(world, by)
-  const sign = descending ? -1 : 1
-  return days
-    .map((day) => ({ day, value: key(day) }))
-    .sort((a, b) => {
-      if (a.value === null || b.value === null) if (a.value !== b.value) return a.value === null ? 1 : -1
-      return (
-        sign * compareValues(a.value ?? 0, b.value ?? 0) ||
-        compareValues(b.day.day, a.day.day) ||
-        compareValues(a.day.name, b.day.name) ||
-        compareValues(a.day.userId, b.day.userId)
-      )
-    })
-    .map(({ day }) => day)
+  const byName = sortBy(days, ({ name, userId }) => `${name}\n${userId}`, false)
+  const newestFirst = sortBy(byName, ({ day }) => day, true)
+  return sortBy(newestFirst, sortKeyOf(world, by), descending)
 }
 
 const wireDay = (
@@ -143,7 +128,7 @@ export function listDays(
   canEdit: (userId: string) => boolean,
 ) {
   const days = matchingDays(world, asked, seen)
-  const part = pageOf(sortDays(world, days, asked.sort), idOf, asked, MAX_ROWS)
+  const part = pageOf(sortDays(world, days, asked.sort), idOf, asked, EXPORT_ROWS)
   return {
     data: part.data.map((day) => wireDay(world, day, canEdit)),
     lastId: part.lastId,

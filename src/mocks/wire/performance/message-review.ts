@@ -6,11 +6,12 @@ import { HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { seedRules } from '../../seed/creator-rules'
 import { orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import { runInSlices } from '../../rules/base/slices'
 import type { World } from '../../state/world'
 import { OFFER_LIFETIME_MS } from '../../rules/performance/count-turns'
 import type { WireReview } from '../../state/performance-state'
+import { rowLimit } from '../../rules/base/paging'
 import { creatorsByIds, type Period } from '../../rules/performance/period'
 import { positionOfMessage } from '../../rules/performance/message-position'
 import {
@@ -41,7 +42,6 @@ export interface ReviewQuery {
 
 /** How many messages a page may scan, however few match. */
 const MAX_SCANNED = 8000
-const MAX_ROWS = 200
 /** The scan reads this much of the period at a time. */
 const SCAN_STEP_MS = 6 * HOUR_MS
 
@@ -72,7 +72,7 @@ function wireReviewedMessage(world: World, message: StaffMessage): WireReviewedM
     channelId,
     userId,
     creatorId: creator.userId,
-    fanId: `fan-${fanIndexAt(creator.index, channelIndex) + 1}`,
+    fanId: fanIdOfChannel(creator.index, channelIndex),
     text,
     mediaCount,
     price,
@@ -116,7 +116,7 @@ export async function reviewPage(
   { from, to }: Period,
   query: ReviewQuery,
 ): Promise<{ data: WireReviewedMessage[]; lastId: string | null }> {
-  const maxRows = Math.min(Math.max(1, Math.floor(query.limit)), MAX_ROWS)
+  const maxRows = rowLimit(query.limit)
   const whose = { creators: creatorsByIds(query.creatorIds), people: query.userIds && new Set(query.userIds) }
   const after = afterOf(world, query.lastId)
   const data: WireReviewedMessage[] = []

@@ -13,7 +13,6 @@ import { CREATORS } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { creditOf } from '../../rules/performance/credit'
 import { aggregateWork } from '../../rules/performance/work-table'
-import { checkZone } from '../../rules/base/check-zone'
 import {
   creatorsByIds,
   dayEdges,
@@ -126,7 +125,6 @@ const ownWorkTable = (
 
 /** A user's own work (screens S3). Sales are gross. */
 export function ownStatisticsOf(world: World, userId: string, query: OwnQuery): WireOwnStatistics {
-  checkZone(query.timezone)
   const period = periodOf(world, query)
   const edges = ownEdges(period, query)
   const byCreator = query.groupBy === 'creator'

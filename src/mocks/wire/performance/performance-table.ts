@@ -12,7 +12,6 @@ import { isoOrNull } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { type WorkTable, aggregateWork, type WorkRow } from '../../rules/performance/work-table'
-import { checkZone } from '../../rules/base/check-zone'
 import {
   creatorsByIds,
   dayEdges,
@@ -77,7 +76,6 @@ function wireRow(row: WorkRow, day: number | null): WirePerformanceRow {
 
 /** The work of a period in rows, with totals and those of the previous period (screens S7). */
 export function performanceTable(world: World, query: TableQuery): WirePerformance {
-  checkZone(query.timezone)
   const period = periodOf(world, query)
   const { groupBy, timezone } = query
   const edges = byDay(groupBy) ? dayEdges(period, timezone) : [period.from, period.to]

@@ -1,8 +1,9 @@
 import type { RevenueKind } from '@/domain/money/revenue-kind'
 import { NEWEST_SALES, type SaleSort } from '@/domain/money/sale'
+import { foldText } from '@/lib/text/fold-text'
 
-import { displayOf } from '../../rules/people/user-displays'
-import { pageOf } from '../../rules/base/paging'
+import { namesIn } from '../../rules/people/names-in'
+import { EXPORT_ROWS, pageOf } from '../../rules/base/paging'
 import { DAY_MS } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
 import type { SeedSale } from '../../seed/money/sales'
@@ -39,16 +40,11 @@ interface SaleNames {
   person: (sale: SeedSale) => string
 }
 
-function namesIn(world: World, { reader }: SaleListScope): SaleNames {
-  const names = new Map<string, string>()
-  const nameOf = (id: string): string => {
-    const name = names.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLowerCase()
-    names.set(id, name)
-    return name
-  }
+function saleNames(world: World, { reader }: SaleListScope): SaleNames {
+  const nameOf = namesIn(world)
   return {
     fan: (sale) => nameOf(fanIdOfSale(sale)),
-    creator: (sale) => nameOf(CREATORS[sale.creatorIndex]?.userId ?? ''),
+    creator: (sale) => nameOf(CREATORS[sale.creatorIndex]?.userId),
     person: (sale) => {
       const { userId } = creditOf(world, sale)
       if (userId === null) return ''
@@ -97,14 +93,13 @@ function saleSums(sales: readonly SeedSale[]) {
   return { currency: 'USD', paid: sum(false), refunded: sum(true) }
 }
 
-/** A higher limit, because an export fetches all sales and they are small. */
-const MAX_ROWS = 1000
-
 /** Matching sales, sorted and paged, with the sums of all of them. */
 export function listSales(world: World, of: SaleListScope, asked: SaleListRequest) {
   const { creators, period, fits, reader } = of
-  const names = namesIn(world, of)
-  const words = (asked.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const names = saleNames(world, of)
+  const words = foldText(asked.query ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
   const isSaid = (sale: SeedSale): boolean => {
     if (words.length === 0) return true
     const text = `${names.fan(sale)}\n${names.creator(sale)}\n${names.person(sale)}`
@@ -118,7 +113,7 @@ export function listSales(world: World, of: SaleListScope, asked: SaleListReques
   // Where the last seen sale no longer matches, continue after its position; after an unknown one is the end.
   const last = asked.lastId == null ? undefined : findSale(world, asked.lastId)
   const rest = asked.lastId == null ? sales : sales.filter((sale) => last && compare(sale, last) > 0)
-  const part = pageOf(rest, ({ saleId }) => saleId, { limit: asked.limit }, MAX_ROWS)
+  const part = pageOf(rest, ({ saleId }) => saleId, { limit: asked.limit }, EXPORT_ROWS)
   return {
     data: part.data.map((sale) => wireSale(world, sale, reader?.userId)),
     lastId: part.lastId,

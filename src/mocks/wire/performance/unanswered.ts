@@ -7,7 +7,7 @@ import { pageOf } from '../../rules/base/paging'
 import { iso } from '../../seed/calendar'
 import { channelIdAt } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
-import { fanIndexAt } from '../../seed/fans/fan-facts'
+import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import { lineAt } from '../../seed/messages/lines'
 import { turnMessages } from '../../seed/messages/work-messages'
 import { STAFF } from '../../seed/staff'
@@ -50,7 +50,7 @@ function wireUnanswered(world: World, { turnId, userId, turns, day, index: n, at
     turnId,
     userId,
     creatorId: CREATORS[creatorIndex]?.userId ?? '',
-    fanId: `fan-${fanIndexAt(creatorIndex, channelIndex) + 1}`,
+    fanId: fanIdOfChannel(creatorIndex, channelIndex),
     channelId: channelIdAt(creatorIndex, channelIndex),
     messageId: message?.messageId ?? null,
     text: message ? lineAt(message.line).text : '',

@@ -6,7 +6,7 @@ import { firstDueFollowUp } from '../../rules/fan/follow-ups'
 import { pictureIn } from '../../rules/groups/group'
 import { assignedTo } from '../../rules/people/assigned-chats'
 import { isoOrNull } from '../../seed/calendar'
-import { fanAt } from '../../seed/fans/fans'
+import { fanAt, fanIdAt } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
 import { draftOf } from '../../rules/threads/drafts'
 import { channelFacts, unreadFrom } from '../../rules/threads/channel-facts'
@@ -54,7 +54,7 @@ export function wireChannel(world: World, conversation: Conversation, viewer: Vi
   return {
     channelId: facts.channelId,
     kind: facts.kind,
-    userId: isGroup ? null : `fan-${facts.fanIndex + 1}`,
+    userId: isGroup ? null : fanIdAt(facts.fanIndex),
     title: isGroup ? groupTitleOf(conversation) : null,
     memberCount: isGroup ? memberCountOf(conversation) : null,
     pictureUrl: isGroup ? (pictureIn(world, conversation)?.thumbUrl ?? null) : null,

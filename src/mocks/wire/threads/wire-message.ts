@@ -24,6 +24,7 @@ import type { AddedMessage } from '../../state/added-message'
 import type { MessageChange } from '../../state/thread-state'
 import type { Viewer } from '../../rules/account/viewer'
 import { textAt } from '../../rules/threads/message-text'
+import { fanIdAt } from '../../seed/fans/fans'
 
 type MessageInput = v.InferInput<typeof Message>
 /** A message with every field set, without optional ones. */
@@ -37,9 +38,9 @@ const WRITERS = 40
 
 /** The fan's id; in a group that of a member. */
 function fanIdInChannel({ seed }: Conversation, who: number): string {
-  if (seed.kind === 'direct') return `fan-${seed.fanIndex + 1}`
+  if (seed.kind === 'direct') return fanIdAt(seed.fanIndex)
   const writers = Math.min(WRITERS, seedMemberCount(seed.creatorIndex, seed.index))
-  return `fan-${groupMemberAt(seed.index, Math.floor(who * writers)) + 1}`
+  return fanIdAt(groupMemberAt(seed.index, Math.floor(who * writers)))
 }
 
 function quotedMessage(conversation: Conversation, position: number | null): WireMessage['replyTo'] {

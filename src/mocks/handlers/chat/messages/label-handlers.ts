@@ -4,7 +4,8 @@ import { CHANNEL_LABEL_MAX_LENGTH } from '@/domain/chat/channel'
 
 import { anchorOf } from '../../../state/anchor'
 import type { ToolHandlers } from '../../bind-handlers'
-import { notFound, Refusal, invalidField } from '../../../rules/base/refusal'
+import { checkName } from '../../../rules/base/check-name'
+import { notFound } from '../../../rules/base/refusal'
 import { channelCount } from '../../../seed/channels/channels'
 import { emitEvent } from '../../../state/emit-event'
 import type { World } from '../../../state/world'
@@ -37,12 +38,8 @@ export const labelHandlers = {
   saveLabel: ({ world, body, viewer }) => {
     const labels = labelsOf(world, viewer.creator)
     const name = body.name.trim()
-    if (name === '') throw invalidField('name', 'field_missing')
-    if (name.length > CHANNEL_LABEL_MAX_LENGTH) throw invalidField('name', 'name_too_long')
-    const isTaken = labels.some(
-      (label) => label.labelId !== body.labelId && label.name.toLowerCase() === name.toLowerCase(),
-    )
-    if (isTaken) throw new Refusal(409, 'label_taken', { fields: { name: 'label_taken' } })
+    const others = labels.filter(({ labelId }) => labelId !== body.labelId)
+    checkName(name, { max: CHANNEL_LABEL_MAX_LENGTH, others, taken: 'label_taken' })
     if (body.labelId !== undefined && !labels.some(({ labelId }) => labelId === body.labelId))
       throw notFound()
     const tone = Math.min(TONE_COUNT, Math.max(1, Math.round(body.tone)))

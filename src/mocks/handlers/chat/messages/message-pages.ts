@@ -10,6 +10,7 @@ import {
   positionsBefore,
   positionsFrom,
 } from '../../../rules/threads/message-positions'
+import { rowLimit } from '../../../rules/base/paging'
 import { runInSlices } from '../../../rules/base/slices'
 import {
   addedAt,
@@ -21,8 +22,6 @@ import {
 import { textAt } from '../../../rules/threads/message-text'
 
 type ListMessagesRequest = ParsedRequestOf<typeof listMessages>
-
-const MAX_MESSAGES = 200
 
 export interface MessagePage {
   positions: number[]
@@ -90,7 +89,7 @@ export async function messagePage(
   conversation: Conversation,
   body: ListMessagesRequest,
 ): Promise<MessagePage> {
-  const limit = Math.min(Math.max(1, Math.floor(body.limit)), MAX_MESSAGES)
+  const limit = rowLimit(body.limit)
   const query = body.query?.trim().toLowerCase() ?? ''
   if (query !== '') return matchingMessages(conversation, body, query, limit)
   if (body.after !== undefined) {
