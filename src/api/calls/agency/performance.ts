@@ -10,7 +10,7 @@ import { Performance, PerformanceGrouping } from '@/domain/figures/performance'
 import { Range } from '@/domain/time/range'
 import { RevenueKind } from '@/domain/money/revenue-kind'
 import { Attribution, Dispute, DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/money/sale'
-import { ExportedFile } from '@/domain/agency/saved-view'
+import { ExportedFile, FileRequest } from '@/domain/agency/saved-view'
 import { Adjustment, Statement } from '@/domain/money/statement'
 import { TeamSettings } from '@/domain/agency/team-settings'
 
@@ -39,7 +39,7 @@ export const getPerformance = call({
 
 export const exportPerformance = call({
   path: '/api/agency/chatter-performance/export',
-  request: v.object({ ...performanceRequest, format: v.literal('csv') }),
+  request: v.object({ ...performanceRequest, ...FileRequest.entries }),
   response: ExportedFile,
 })
 
