@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import type { CreatorRules } from '@/domain/agency/creator-rules'
+import type { WrittenRules } from '@/domain/agency/creator-rules'
 
 import { startTestI18n } from '../../tests/support/i18n'
 import { ruleSentences } from './rule-sentences'
 
-const RULES: CreatorRules = {
+const RULES: WrittenRules = {
   creatorId: 'creator-01',
   avoidWords: [],
   priceMin: null,

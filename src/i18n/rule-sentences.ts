@@ -1,11 +1,11 @@
-import type { CreatorRules } from '@/domain/agency/creator-rules'
+import type { WrittenRules } from '@/domain/agency/creator-rules'
 import { priceLimitsFor, PRICED_KINDS } from '@/domain/money/price-limits'
 import { isolate } from '@/lib/text/isolate'
 
 import { t } from '.'
 import { formatList, formatMoney, formatWaitingTime } from './format'
 
-function priceSentences({ priceMin, priceMax }: CreatorRules, currency: string): string[] {
+function priceSentences({ priceMin, priceMax }: WrittenRules, currency: string): string[] {
   const moneyText = (amount: number) => formatMoney({ amount, currency })
   if (priceMin !== null && priceMax !== null)
     return [t('profile:fan.rules_price_between', { min: moneyText(priceMin), max: moneyText(priceMax) })]
@@ -14,7 +14,7 @@ function priceSentences({ priceMin, priceMax }: CreatorRules, currency: string):
 }
 
 /** Media kinds with limits of their own. */
-function kindPriceSentences(rules: CreatorRules, currency: string): string[] {
+function kindPriceSentences(rules: WrittenRules, currency: string): string[] {
   const moneyText = (amount: number) => formatMoney({ amount, currency })
   return PRICED_KINDS.filter((kind) => rules.kindPrices[kind]).flatMap((kind) => {
     const { min, max } = priceLimitsFor(rules, [kind])
@@ -33,7 +33,7 @@ const replyTime = (seconds: number): string =>
   isolate(formatWaitingTime(Math.max(60, seconds) * 1000).replace(/\.$/, ''))
 
 /** One sentence per rule of a creator; the agency's own text is unchanged. */
-export function ruleSentences(rules: CreatorRules, currency: string): string[] {
+export function ruleSentences(rules: WrittenRules, currency: string): string[] {
   const { offLimits, tone, avoidWords, replyTargetS } = rules
   return [
     ...priceSentences(rules, currency),

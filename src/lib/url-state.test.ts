@@ -6,6 +6,7 @@ import {
   amountField,
   flagField,
   idsField,
+  isSameSearch,
   isUrlStateChanged,
   choiceField,
   optionalFlagField,
@@ -106,6 +107,11 @@ describe('the state of a view in its address', () => {
     expect(isUrlStateChanged(SCHEMA, FALLBACKS)).toBe(false)
     expect(isUrlStateChanged(SCHEMA, { ...FALLBACKS, kinds: ['tips'] })).toBe(true)
     expect(isUrlStateChanged(SCHEMA, { ...FALLBACKS, basis: 'net' }, ['kinds', 'query'])).toBe(false)
+  })
+
+  it('compares searches whatever their order', () => {
+    expect(isSameSearch('?basis=net&people=a', 'people=a&basis=net')).toBe(true)
+    expect(isSameSearch('basis=net', 'basis=gross')).toBe(false)
   })
 
   it('accepts schemas with their own value types', () => {

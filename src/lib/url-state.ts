@@ -108,6 +108,15 @@ export const amountField = (): UrlField<number | null> => ({
   write: formatCentsField,
 })
 
+const sortedSearch = (search: string): string => {
+  const params = new URLSearchParams(search)
+  params.sort()
+  return params.toString()
+}
+
+/** Whether two searches hold the same parameters, in whatever order. */
+export const isSameSearch = (a: string, b: string): boolean => sortedSearch(a) === sortedSearch(b)
+
 const schemaFields = (schema: UrlSchema) =>
   Object.entries(schema).map(([key, field]) => ({ key, name: field.name ?? key, field }))
 

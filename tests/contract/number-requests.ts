@@ -57,6 +57,8 @@ async function colleaguesSale(visitor: MockClient): Promise<string | undefined> 
   return sales.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')?.saleId
 }
 
+const signs = { separator: ';', decimal: ',' }
+
 const view = {
   clientId: 'view-c-1',
   page: 'agencyOverview',
@@ -68,7 +70,7 @@ const view = {
 /** Requests of the calls that return figures. */
 export const NUMBER_REQUESTS: Requests = {
   getPerformance: { body: () => Promise.resolve(performance()) },
-  exportPerformance: { body: () => Promise.resolve({ ...performance(), format: 'csv' }) },
+  exportPerformance: { body: () => Promise.resolve({ ...performance(), format: 'csv', signs }) },
   listUnansweredTurns: { body: () => Promise.resolve({ ...range(), creatorIds: [creatorId], limit: 20 }) },
   listReviewMessages: {
     body: () => Promise.resolve({ ...range(), creatorIds: [creatorId], paid: true, limit: 20 }),
@@ -120,7 +122,7 @@ export const NUMBER_REQUESTS: Requests = {
   },
   listOwnStatements: { as: ANA, body: () => Promise.resolve({}) },
   getLeaderboard: { as: ANA, body: () => Promise.resolve({ ...range(), metric: 'salesPerHour' }) },
-  exportOverview: { body: () => Promise.resolve({ ...overview(), format: 'csv' }) },
+  exportOverview: { body: () => Promise.resolve({ ...overview(), format: 'csv', signs }) },
   updateOverviewMail: {
     body: { isOn: true, weekday: 1, hour: 7, timezone: 'Europe/Warsaw', state: '?period=last_7' },
   },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
-import { Cents } from '../money/money'
+import { Cents, Currency } from '../money/money'
 
 const KindPrice = orElse(v.object({ min: orNull(Cents), max: orNull(Cents) }), { min: null, max: null })
 
@@ -11,6 +11,8 @@ const KindPrice = orElse(v.object({ min: orNull(Cents), max: orNull(Cents) }), {
 export const CreatorRules = v.object({
   creatorId: Id,
   avoidWords: orElse(validEntriesOf(v.string()), []),
+  /** Of the prices; the agency's if null. */
+  currency: orNull(Currency),
   /** Limits for all media. */
   priceMin: orNull(Cents),
   priceMax: orNull(Cents),
@@ -28,3 +30,6 @@ export const CreatorRules = v.object({
   replyTargetS: orNull(v.number()),
 })
 export interface CreatorRules extends v.InferOutput<typeof CreatorRules> {}
+
+/** The rules as staff write them. */
+export type WrittenRules = Omit<CreatorRules, 'currency'>

@@ -27,6 +27,12 @@ export const ViewMail = v.object({
 })
 export interface ViewMail extends v.InferOutput<typeof ViewMail> {}
 
+/** What is asked of a file: its kind, and the signs of the reader's language; English ones by default. */
+export const FileRequest = v.object({
+  format: v.literal('csv'),
+  signs: v.optional(v.object({ separator: v.picklist([',', ';']), decimal: v.picklist(['.', ',']) })),
+})
+
 /** A file from the server; its URL expires at `expiresAt`. */
 export const ExportedFile = v.object({ url: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
 export interface ExportedFile extends v.InferOutput<typeof ExportedFile> {}

@@ -25,3 +25,9 @@ export function sumByCurrency(amounts: readonly (Money | null)[]): Money[] {
     if (it) byCurrency.set(it.currency, (byCurrency.get(it.currency) ?? 0) + it.amount)
   return [...byCurrency].map(([currency, amount]) => money(amount, currency))
 }
+
+/** Null without any, or if several currencies can't add up. */
+export function sumOfMoney(amounts: readonly Money[]): Money | null {
+  const [only, ...others] = sumByCurrency(amounts)
+  return only && others.length === 0 ? only : null
+}

@@ -2,6 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
+import { getCurrentUser } from '@/api/calls/account/user'
+import { callQueryKey } from '@/api/query'
+import { queryClient } from '@/api/query-client'
 import { trackSend } from '@/services/network/pending-sends'
 
 import { advancePage } from '../../../tests/support/render/advance-page'
@@ -39,6 +42,17 @@ describe('clocking out (screens S20)', () => {
     await userEvent.setup({ delay: null }).click(dialog.getByRole('button', { name: 'Clock Out' }))
     expect(await screen.findByText('Off Duty')).toBeVisible()
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
+  })
+
+  it(`counts today in the agency's zone`, async () => {
+    queryClient.setQueryData(callQueryKey(getCurrentUser), { agencyTimezone: 'Asia/Tokyo' })
+    const { askedOf } = fakeClockServer(runningLog, checkResponse(true))
+    renderClock()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pressButton('Clock Out')
+    await question()
+    const asked = askedOf(`${CLOCK_PATH}/check`)
+    expect(asked).toEqual(asked.map(() => ({ timezone: 'Asia/Tokyo' })))
   })
 
   it('shows current figures, and the last known ones if the server is slow', async () => {

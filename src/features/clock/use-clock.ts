@@ -9,7 +9,7 @@ import { createStore } from '@/lib/store'
 
 import { idleAfterMsOf } from './attendance'
 import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock-status'
-import { needsNoCheck, fetchClockOutCheck } from './use-clock-out-check'
+import { fetchClockOutCheck, needsNoCheck, useClockOutZone } from './use-clock-out-check'
 
 /** The step of clocking out of a log: first its figures load, then the dialog asks. */
 interface ClockOutStep {
@@ -76,12 +76,13 @@ export interface Clock {
 /** Clocks out of a log, after the dialog where the agency has one. */
 function useConfirmedClockOut() {
   const client = useQueryClient()
+  const timezone = useClockOutZone()
   const { mutate: clockOut } = useClockOut()
   return async ({ chatterWorkLogId }: WorkLog) => {
     if (clockOutStepOf(chatterWorkLogId)) return
-    if (needsNoCheck(client)) return clockOut({ chatterWorkLogId })
+    if (needsNoCheck(client, timezone)) return clockOut({ chatterWorkLogId })
     setClockOutStep({ chatterWorkLogId, isConfirming: false })
-    const check = await fetchClockOutCheck(client)
+    const check = await fetchClockOutCheck(client, timezone)
     // Meanwhile the log may have ended elsewhere, or with the session.
     const isStill = runningLog(client)?.chatterWorkLogId === chatterWorkLogId
     setClockOutStep(isStill && check?.asks ? { chatterWorkLogId, isConfirming: true } : undefined)

@@ -4,12 +4,13 @@ import { UnansweredTurn } from '@/domain/chat/unanswered-turn'
 import { Id } from '@/domain/server/id'
 import { MessageReview, ReviewedMessage, ReviewMark } from '@/domain/agency/message-review'
 import { Cents } from '@/domain/money/money'
+import { orNull } from '@/lib/lenient-schema'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { Performance, PerformanceGrouping } from '@/domain/figures/performance'
 import { Range } from '@/domain/time/range'
 import { RevenueKind } from '@/domain/money/revenue-kind'
 import { Attribution, Dispute, DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/money/sale'
-import { ExportedFile } from '@/domain/agency/saved-view'
+import { ExportedFile, FileRequest } from '@/domain/agency/saved-view'
 import { Adjustment, Statement } from '@/domain/money/statement'
 import { TeamSettings } from '@/domain/agency/team-settings'
 
@@ -38,7 +39,7 @@ export const getPerformance = call({
 
 export const exportPerformance = call({
   path: '/api/agency/chatter-performance/export',
-  request: v.object({ ...performanceRequest, format: v.literal('csv') }),
+  request: v.object({ ...performanceRequest, ...FileRequest.entries }),
   response: ExportedFile,
 })
 
@@ -91,7 +92,7 @@ export const reviewMessage = call({
 /**
  * Sales, newest first unless `sort` says otherwise. `credited`: paid and attributed; `unassigned`: without a
  * person; `disputed`: claimed by another person. `query` searches the names of fan, creator and person.
- * `total` and `sums` cover all matches, not only this page.
+ * `total` and `sums` cover all matches, not only this page; `sums` is null if they are in several currencies.
  */
 export const listSales = call({
   path: '/api/agency/sales/list',
@@ -105,7 +106,7 @@ export const listSales = call({
     sort: v.optional(SaleSort),
     ...pageRequest,
   }),
-  response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
+  response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: orNull(SaleSums) }),
 })
 
 /** Attributes a sale to another person, or to none (null). */

@@ -4,7 +4,7 @@ import { Correction, LogChange } from '@/domain/shift/correction'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { PlannedShift, ShiftOverlap, ShiftGap, ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
-import { ExportedFile } from '@/domain/agency/saved-view'
+import { ExportedFile, FileRequest } from '@/domain/agency/saved-view'
 import { WorkDay, WorkDaySort, WorkFigures } from '@/domain/shift/work-day'
 import {
   CORRECTION_STATES,
@@ -187,7 +187,7 @@ export const getWorkLogHistory = call({
 /** For payroll: hours by person. */
 export const exportWorkLogs = call({
   path: '/api/agency/work-logs/export',
-  request: v.object({ ...period, timezone: v.string(), format: v.literal('csv') }),
+  request: v.object({ ...period, timezone: v.string(), ...FileRequest.entries }),
   response: ExportedFile,
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Id } from '@/domain/server/id'
 import { OverviewRequest } from '@/domain/figures/overview'
-import { ExportedFile, SavedView, ViewMail } from '@/domain/agency/saved-view'
+import { ExportedFile, FileRequest, SavedView, ViewMail } from '@/domain/agency/saved-view'
 
 import { call } from '../../call'
 
@@ -10,7 +10,7 @@ import { call } from '../../call'
 
 export const exportOverview = call({
   path: '/api/agency/overview/export',
-  request: v.object({ ...OverviewRequest.entries, format: v.literal('csv') }),
+  request: v.object({ ...OverviewRequest.entries, ...FileRequest.entries }),
   response: ExportedFile,
 })
 

@@ -88,7 +88,7 @@ export const sendHeartbeat = call({
 /** Data to show before clocking out; a failure never blocks the clock-out. */
 export const getClockOutCheck = call({
   path: '/api/internal/chatter/clock-in-status/check',
-  /** The person's zone, which defines today. */
+  /** The zone that defines today. */
   request: v.object({ timezone: v.string() }),
   response: ClockOutCheck,
   onError: 'ignore',

@@ -6,6 +6,7 @@ import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import { Range } from '@/domain/time/range'
 import { DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/money/sale'
 import { Statement } from '@/domain/money/statement'
+import { orNull } from '@/lib/lenient-schema'
 
 import { call } from '../../call'
 
@@ -28,7 +29,7 @@ export const getOwnStatistics = call({
 /**
  * Sales attributed to the person; with `others` also those of their creators they could dispute. Newest first
  * unless `sort` says otherwise; `query` searches names. `total` and `sums` cover all matches, not only this
- * page.
+ * page; `sums` is null if they are in several currencies.
  */
 export const listOwnSales = call({
   path: '/api/internal/chatter/sales/list',
@@ -42,7 +43,7 @@ export const listOwnSales = call({
     sort: v.optional(SaleSort),
     ...pageRequest,
   }),
-  response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
+  response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: orNull(SaleSums) }),
 })
 
 /** The person's own approved statements, newest first. */

@@ -41,12 +41,14 @@ export type CreatorChange =
   | { kind: keyof typeof STATE_CHANGE; creators: readonly AgencyCreator[] }
   | TeamChange
 
+export const isTeamChange = (change: CreatorChange): change is TeamChange => 'userIds' in change
+
 /** The change, or what restores each creator as of the change. */
 type Direction = 'to' | 'back'
 
 /** The creators a change affects: those not yet in the wanted state. */
-export const affected = ({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>) =>
-  kind === 'assign' || kind === 'unassign' ? creators : creators.filter(STATE_CHANGE[kind].applies)
+export const affected = (change: CreatorChange) =>
+  isTeamChange(change) ? change.creators : change.creators.filter(STATE_CHANGE[change.kind].applies)
 
 /** One request for all people whose list changes by the same creators. */
 function assignmentRequests({ kind, creators, userIds }: TeamChange, direction: Direction): CreatorRequest[] {
@@ -67,7 +69,7 @@ function assignmentRequests({ kind, creators, userIds }: TeamChange, direction: 
 
 /** The requests of a change, or of its undo; skips creators already in the wanted state. */
 export const creatorRequests = (change: CreatorChange, direction: Direction): CreatorRequest[] =>
-  'userIds' in change
+  isTeamChange(change)
     ? assignmentRequests(change, direction)
     : affected(change).map(({ creatorAgencyId }) => ({
         call: 'update',

@@ -7,8 +7,8 @@ import { getCreatorRules, updateAgencyCreator, updateCreatorRules } from '@/api/
 import { send } from '@/api/send'
 import { hasUnsaved, useUnsavedQuestion } from '@/services/page/unsaved'
 
-import { setUpBackend } from '../../../../tests/support/render/backend'
-import { refuseCall } from '../../../../tests/support/render/calls'
+import { setUpBackend, signIn } from '../../../../tests/support/render/backend'
+import { answerCall, refuseCall } from '../../../../tests/support/render/calls'
 import { openCreatorDrawer } from '../../../../tests/support/render/render-creator-drawer'
 
 setUpBackend()
@@ -107,6 +107,14 @@ describe('rules', () => {
     expect(words).toHaveValue('さけ')
     fireEvent.keyDown(words, { key: 'Enter' })
     expect(words).toHaveValue('')
+  })
+
+  it('show prices in the currency of the rules', async () => {
+    await signIn('director')
+    const rules = await send(getCreatorRules, { creatorId: 'creator-01' })
+    answerCall(getCreatorRules, { ...rules, priceMin: 500, currency: 'EUR' })
+    const { drawer } = await openCreatorDrawer('director', 'rules')
+    expect(await within(drawer).findByText(/€5\.00/)).toBeVisible()
   })
 
   it('keep what was typed through a reload, and what a colleague saved in other fields meanwhile', async () => {

@@ -4,11 +4,18 @@ import { useTranslation } from '@/i18n/use-translation'
 import { assignCreators, updateAgencyCreator } from '@/api/calls/agency/agency-creators'
 import { searchAgencyCreators } from '@/api/calls/agency/agency-util'
 import { listEmployees } from '@/api/calls/agency/employees'
+import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
 
 import { useUndo } from '@/api/use-undo'
-import { affected, type CreatorChange, type CreatorRequest, creatorRequests } from './creator-changes'
+import {
+  affected,
+  type CreatorChange,
+  type CreatorRequest,
+  creatorRequests,
+  isTeamChange,
+} from './creator-changes'
 import { patchCachedCreators, setCachedCreators } from './creator-cache'
 
 /** Sends requests one after another; applies each result at once, since a later one may fail. */
@@ -29,9 +36,8 @@ async function sendRequests(client: QueryClient, steps: readonly CreatorRequest[
 }
 
 /** Refetches lists and teams that the change affects. */
-function refetchAffected(client: QueryClient, { kind }: CreatorChange): void {
-  const isTeam = kind === 'assign' || kind === 'unassign'
-  void client.invalidateQueries({ queryKey: [isTeam ? listEmployees.path : searchAgencyCreators.path] })
+function refetchAffected(client: QueryClient, change: CreatorChange): void {
+  void invalidateCalls(client, isTeamChange(change) ? listEmployees : searchAgencyCreators)
 }
 
 /** Hides, pauses or staffs one or many creators, and offers an undo. */
@@ -46,11 +52,9 @@ export function useCreatorChange(onDone?: () => void) {
       const count = affected(change).length
       if (count === 0) return
       toast.success(t(`creators.did_${change.kind}`, { count }), {
-        undo: undo(() =>
-          sendRequests(client, creatorRequests(change, 'back')).finally(() =>
-            refetchAffected(client, change),
-          ),
-        ),
+        undo: undo(() => sendRequests(client, creatorRequests(change, 'back')), {
+          refetch: () => refetchAffected(client, change),
+        }),
       })
     },
     // Some requests may succeed before one fails.

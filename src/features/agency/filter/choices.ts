@@ -92,6 +92,12 @@ export const mergeSelection = (
   return [...new Set([...before.filter((id) => !offered.has(id)), ...chosen])]
 }
 
+/** Drops ids that are not among the loaded options. */
+export const offeredOnly = (
+  choices: readonly MultiSelectOption[] | undefined,
+  ids: readonly string[],
+): readonly string[] => (choices ? ids.filter((id) => choices.some((one) => one.id === id)) : ids)
+
 const isAnyone = () => true
 
 /** Current and former staff, by name. `isMeant` is a constant. */

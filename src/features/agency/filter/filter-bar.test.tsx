@@ -108,6 +108,14 @@ test('applies ticked creators together', async () => {
   expect(screen.getByRole('button', { name: 'Creators: Noa Reyes' })).toBeVisible()
 })
 
+test('drops creators of the address that are not on offer', async () => {
+  const { shown } = show('/?creators=gone,noa')
+  await userEvent.click(screen.getByRole('button', { name: 'Creators: Noa Reyes' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mila Hart' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(shown()['creatorIds']).toEqual(['noa', 'mila'])
+})
+
 test('offers no reset for what the page does not filter by', () => {
   show('/?basis=net&compare=previous_month', <Stage parts={['period', 'compare']} />)
   expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ import { useLocalDraft } from '@/services/storage/use-local-draft'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/overlay/popover'
 import { SkeletonBar } from '@/ui/skeleton'
-import { type ChoicesQuery, useCreatorChoices, usePeopleChoices } from './choices'
+import { type ChoicesQuery, offeredOnly, useCreatorChoices, usePeopleChoices } from './choices'
 import { GroupSelect } from './group-select'
 import { EMPTY_VIEW, UnsavedView } from './unsaved-view'
 
@@ -85,7 +85,7 @@ function CreatorsFilter({ filter, given }: { filter: FigureFilter; given: Choice
       allLabel={t('filter.creators_all')}
       choices={choices}
       onRetry={retry}
-      chosen={filter.creatorIds}
+      chosen={offeredOnly(choices, filter.creatorIds)}
       onChange={(creatorIds) => filter.change({ creatorIds })}
     />
   )
@@ -102,7 +102,7 @@ function PeopleFilter({ filter }: { filter: FigureFilter }) {
       allLabel={t('filter.people_all')}
       choices={choices}
       onRetry={retry}
-      chosen={filter.userIds}
+      chosen={offeredOnly(choices, filter.userIds)}
       onChange={(userIds) => filter.change({ userIds })}
     />
   )

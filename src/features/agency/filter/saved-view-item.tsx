@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SavedView } from '@/domain/agency/saved-view'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
+import { isSameSearch } from '@/lib/url-state'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { IconButton } from '@/ui/icon-button'
 import { Badge } from '@/ui/text/badge'
@@ -64,7 +65,7 @@ function OwnViewActions({
         size="small"
         busy={isSaving}
         name={t('filter.view_update', { name })}
-        disabledReason={state === search ? t('filter.view_is_current') : undefined}
+        disabledReason={isSameSearch(state, search) ? t('filter.view_is_current') : undefined}
         onClick={() => change(view, { state: search })}
       />
       <IconButton
@@ -95,7 +96,7 @@ export function SavedViewItem(props: SavedViewItemProps) {
       <div className="flex items-center gap-1">
         <button
           type="button"
-          aria-pressed={view.state === search}
+          aria-pressed={isSameSearch(view.state, search)}
           onClick={onOpen}
           className="flex min-h-[max(32px,var(--control))] min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start transition-colors hover:bg-fill-hover aria-pressed:font-medium"
         >

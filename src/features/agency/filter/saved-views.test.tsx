@@ -137,6 +137,16 @@ describe('saved views', () => {
     disconnect()
   })
 
+  it('are marked as the current one whatever the order of the filters in the address', async () => {
+    const own = { userId: 'staff-02', page: 'chatterPerformance', isShared: false }
+    const view = { ...own, viewId: 'v', name: 'Nights', state: 'tab=sales&period=today&find=mila' }
+    await world.transact(() => void (world.state.performance.views = [view]))
+    const { user } = await renderTool(<SalesPanel />, 'manager', '/?tab=sales&find=mila&period=today')
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }))
+    const views = await screen.findByRole('dialog', { name: 'Saved views' })
+    expect(await within(views).findByRole('button', { name: 'Nights', pressed: true })).toBeVisible()
+  })
+
   it('of one’s own take over the filters of the page or another name, and say if they were deleted meanwhile', async () => {
     const own = { userId: 'staff-02', page: 'chatterPerformance', isShared: false }
     const stored = ['Nights', 'Days'].map((name) => ({ ...own, viewId: name, name, state: 'period=today' }))

@@ -1,6 +1,6 @@
 import type { FloorCreator, FloorHour, FloorPerson } from '@/domain/agency/floor'
 import type { OnDuty } from '@/domain/agency/on-duty'
-import { type Money, money } from '@/domain/money/money'
+import { type Money, sumOfMoney } from '@/domain/money/money'
 import type { Correction } from '@/domain/shift/correction'
 import type { ClockTimes } from '@/domain/shift/work-log'
 import { dayOf } from '@/domain/time/day'
@@ -127,16 +127,6 @@ export interface FloorTotals {
   lastSaleAt: number | null
 }
 
-/** Null without any, or if several currencies can't add up. */
-function moneyTotal(sales: readonly Money[]): Money | null {
-  const currency = sales[0]?.currency
-  if (currency === undefined || sales.some((one) => one.currency !== currency)) return null
-  return money(
-    sumOf(sales, ({ amount }) => amount),
-    currency,
-  )
-}
-
 const oldestWait = (rows: readonly { oldestWaitAt: number | null }[]): number | null => {
   const waits = rows.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
   return waits.length > 0 ? Math.min(...waits) : null
@@ -150,7 +140,7 @@ export function floorTotals(creators: FloorCreators): FloorTotals {
     waiting: sumOf(creators, ({ waiting }) => waiting),
     payingWaiting: sumOf(creators, ({ payingWaiting }) => payingWaiting),
     oldestWaitAt: oldestWait(creators),
-    shiftSales: moneyTotal(creators.flatMap(({ shiftSales }) => shiftSales ?? [])),
+    shiftSales: sumOfMoney(creators.flatMap(({ shiftSales }) => shiftSales ?? [])),
     lastSaleAt: sold.length > 0 ? Math.max(...sold) : null,
   }
 }
@@ -167,5 +157,5 @@ export const floorPeopleTotals = (people: readonly FloorPerson[]): FloorPeopleTo
   creators: new Set(people.flatMap(({ creatorIds }) => creatorIds)).size,
   held: sumOf(people, ({ held }) => held),
   oldestWaitAt: oldestWait(people),
-  hourSales: moneyTotal(people.flatMap(({ hourSales }) => hourSales ?? [])),
+  hourSales: sumOfMoney(people.flatMap(({ hourSales }) => hourSales ?? [])),
 })

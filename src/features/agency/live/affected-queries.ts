@@ -82,7 +82,7 @@ const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
   },
   disputes: { immediate: queryKeys(listDisputes, listSales, listOwnSales), delayed: [] },
   corrections: {
-    immediate: queryKeys(listCorrections, listWorkDays, listWorkLogs),
+    immediate: queryKeys(listCorrections, listWorkDays, listWorkLogs, listStatements, getStatement),
     delayed: queryKeys(getOverview),
   },
   logs: {

@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 
+import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { call } from '@/api/call'
 import { defaultPermissions } from '@/domain/account/permission-defaults'
 import { queryClient } from '@/api/query-client'
+import { payPeriodOf } from '@/domain/money/pay-period'
 import { eventStreamState } from '@/services/network/event-stream-state'
 import { server, world } from '@/mocks/node'
 import { MockClient } from '@/mocks/testing/mock-client'
 import { EVENTS_PATH } from '@/mocks/transport/stream/connection'
 
+import { ANA } from '../../../../tests/support/people'
 import { cleanUpAfterTest, setUpBackend } from '../../../../tests/support/render/backend'
 import { recordCalls } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
@@ -134,4 +137,24 @@ it('shows a mark a colleague sets, and keeps the note being typed', async () => 
   await ask('/api/agency/messages/review', { messageId: found?.messageId, mark: 'good', note: 'Warm' })
   await waitFor(() => expect(within(first).getByRole('button', { pressed: true })).toBeVisible())
   expect(within(first).getByRole('textbox')).toHaveValue('Ask')
+})
+
+it('counts a work log a chatter asks to correct among the open ones of their statement', async () => {
+  const at = `/agency-manage/chatter-performance?tab=statements&people=${ANA}`
+  await renderTool(<ChatterPerformanceScreen />, 'manager', at)
+  const row = await screen.findByRole('row', { name: 'Ana Ribeiro' })
+  expect(row).not.toHaveTextContent('1 open')
+  await waitFor(() => expect(eventStreamState()).toBe('live'))
+  const ana = await MockClient.as('ana', world)
+  const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
+  const { data } = await ana.call(listWorkLogs, { from, to })
+  const [log] = data
+  if (!log?.clockOutAt) expect.fail('no work log')
+  await ana.call(correctWorkLog, {
+    chatterWorkLogId: log.chatterWorkLogId,
+    clockInAt: new Date(log.clockInAt).toISOString(),
+    clockOutAt: new Date(log.clockOutAt - 60_000).toISOString(),
+    reason: 'Left earlier',
+  })
+  expect(await within(row).findByText('1 open')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { formatTime, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { weekdayName, weekdaysInOrder } from '@/i18n/weekdays'
 import { HOUR_MS } from '@/lib/duration'
+import { isSameSearch } from '@/lib/url-state'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { FormSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -67,7 +68,7 @@ function MailFields({ form, stored, filter }: Omit<MailFormProps, 'onClose'> & {
         label={t('filter.zone')}
         options={zones.map((zone) => ({ value: zone, label: timeZoneDisplayName(zone), detail: zone }))}
       />
-      {stored.isOn && stored.state !== filter.search && (
+      {stored.isOn && !isSameSearch(stored.state, filter.search) && (
         <Segmented
           label={t('overview.mail_view')}
           labelHidden
@@ -79,7 +80,7 @@ function MailFields({ form, stored, filter }: Omit<MailFormProps, 'onClose'> & {
           onChange={(which) => state.change(which === 'kept' ? stored.state : filter.search)}
         />
       )}
-      {typeof filter.period !== 'string' && state.value === filter.search && (
+      {typeof filter.period !== 'string' && isSameSearch(state.value, filter.search) && (
         <p className="text-13 text-warning-text">{t('overview.mail_fixed_days')}</p>
       )}
     </>

@@ -1,17 +1,17 @@
 import type { Overview, OverviewTotals } from '@/domain/figures/overview'
-import { FigureTiles } from '@/features/figures/chart/figure-tiles'
+import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import type { Fault } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 
-const TILE_FIGURES = [
-  'gross',
-  'net',
-  'agencyShare',
-  'chatterCost',
-  'margin',
-  'payingFans',
-] as const satisfies readonly (keyof OverviewTotals)[]
+const TILES = [
+  { id: 'gross', unit: 'money' },
+  { id: 'net', unit: 'money' },
+  { id: 'agencyShare', unit: 'money' },
+  { id: 'chatterCost', unit: 'money', isCost: true },
+  { id: 'margin', unit: 'money' },
+  { id: 'payingFans', unit: 'count' },
+] as const satisfies readonly (Pick<TileFigure, 'unit' | 'isCost'> & { id: keyof OverviewTotals })[]
 
 interface MoneyTilesProps {
   overview: Overview | undefined
@@ -25,21 +25,20 @@ export function MoneyTiles({ overview, fault, filter }: MoneyTilesProps) {
   const { comparedRange, days, timezone: zone } = filter
   const figures =
     overview &&
-    TILE_FIGURES.map((id) => ({
+    TILES.map(({ id, ...looks }) => ({
       id,
+      ...looks,
       label: t(`metric.${id}`),
       info: t(`metric.${id}_info`, { zone }),
-      unit: id === 'payingFans' ? ('count' as const) : ('money' as const),
       value: overview.totals[id],
       previous: overview.previous?.[id],
-      isCost: id === 'chatterCost',
       points: overview.series.map((point) => point[id]),
     }))
   return (
     <FigureTiles
       name={t('overview.tiles')}
       figures={figures}
-      count={TILE_FIGURES.length}
+      count={TILES.length}
       currency={overview?.currency ?? ''}
       fault={fault}
       filter={{ days, comparedRange: overview?.previous ? comparedRange : null }}

@@ -138,7 +138,7 @@ function ExportFiguresButton({
   return (
     <ServerExportButton
       name={t('performance.save_figures')}
-      load={() => send(exportPerformance, { ...scope, groupBy: grouping, format: 'csv' })}
+      load={(signs) => send(exportPerformance, { ...scope, groupBy: grouping, format: 'csv', signs })}
       fileName={`chatter-performance-${firstDayOf(scope)}-${grouping}-all.csv`}
     />
   )

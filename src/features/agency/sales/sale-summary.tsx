@@ -1,9 +1,8 @@
 import { useAccountNames } from '@/api/account-names'
-import { money } from '@/domain/money/money'
+import { sumByCurrency } from '@/domain/money/money'
 import type { Sale } from '@/domain/money/sale'
-import { formatMoney } from '@/i18n/format'
+import { formatList, formatMoney } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { sumOf } from '@/lib/sum-of'
 import { isolate } from '@/lib/text/isolate'
 import { InfoTip } from '@/ui/info-tip'
 import { TextWithNames } from '@/ui/text/user-name'
@@ -40,10 +39,10 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
   const [first, ...others] = sales
   if (!first) return null
   if (others.length === 0) return <SaleSummary sale={first} />
-  const sum = sumOf(sales, ({ amount }) => amount.amount)
+  const sums = sumByCurrency(sales.map(({ amount }) => amount))
   return t('performance.about_sales', {
     count: sales.length,
-    amount: formatMoney(money(sum, first.amount.currency)),
+    amount: formatList(sums.map((sum) => formatMoney(sum))),
   })
 }
 

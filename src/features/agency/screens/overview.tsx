@@ -80,7 +80,7 @@ export default function OverviewScreen() {
               <MailButton filter={filter} />
               <ServerExportButton
                 name={t('overview.export')}
-                load={() => send(exportOverview, { ...request, format: 'csv' })}
+                load={(signs) => send(exportOverview, { ...request, format: 'csv', signs })}
                 fileName={`overview-${firstDayOf(request)}.csv`}
               />
             </>

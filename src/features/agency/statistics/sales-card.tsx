@@ -127,7 +127,7 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
       fanId,
       ...(userId !== null && context.seesStaff ? [userId] : []),
     ],
-    sumsOf: (pages) => pages.at(-1)?.sums,
+    sumsOf: (pages) => pages.at(-1)?.sums ?? undefined,
     columnsOf,
   })
   const status = useQueryStatus(table.read)

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { getDigest, listAssignedCreators, saveHandover } from '@/api/calls/chatter/chatter'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
@@ -10,7 +11,10 @@ import { toast } from '@/services/page/toasts'
 
 import { ANA, BEN, MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { answerCall } from '../../../../tests/support/render/calls'
 import { renderApp } from '../../../../tests/support/render/render-app'
+import { renderTool } from '../../../../tests/support/render/render-tool'
+import { RulesCard } from './rules-card'
 
 setUpBackend()
 beforeEach(() => tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ANA, creatorId: MILA })))
@@ -83,6 +87,12 @@ describe('/cr-tools shows the home of the creator in focus', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 }).querySelector('[aria-hidden]')).toBeNull()
   })
+})
+
+it('shows the prices of the rules in their currency', async () => {
+  answerCall(getRulesForChatter, { creatorId: MILA, priceMin: 500, currency: 'EUR' })
+  await renderTool(<RulesCard creatorId={MILA} />)
+  expect(await screen.findByText(/€5\.00/)).toBeVisible()
 })
 
 describe('handover note', () => {

@@ -14,10 +14,9 @@ import { RulesSkeleton } from './rules-skeleton'
 export function RulesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const { t: tProfile } = useTranslation('profile')
-  // Price limits come without a currency.
-  const currency = useAgencyCurrency()
+  const agencyCurrency = useAgencyCurrency()
   const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
-  const lines = rules.data ? ruleSentences(rules.data, currency) : []
+  const lines = rules.data ? ruleSentences(rules.data, rules.data.currency ?? agencyCurrency) : []
   return (
     <Card title={t('home.rules')}>
       <QueryContent of={rules} skeleton={<RulesSkeleton />}>

@@ -1,7 +1,9 @@
 import { Download, FileSpreadsheet } from 'lucide'
 
 import { errorText } from '@/api/errors'
+import { csvFormat } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import type { CsvFormat } from '@/lib/csv'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -14,8 +16,8 @@ interface ServerExportButtonProps {
   name: string
   /** Whether the button shows its name. */
   isLabelled?: boolean
-  /** Has the server build the file. */
-  load: () => Promise<{ url: string }>
+  /** Has the server build the file, with the signs of the user's language. */
+  load: (signs: CsvFormat) => Promise<{ url: string }>
   fileName: string
 }
 
@@ -26,7 +28,7 @@ export function ServerExportButton({ name, isLabelled = false, load, fileName }:
     t('data_table.export_failed_by', { reason: errorText(error) }),
   )
   const build = async () => {
-    downloadUrl((await load()).url, fileName)
+    downloadUrl((await load(csvFormat())).url, fileName)
     toast.success(t('analytics:overview.exported'))
   }
   const button = { busy: isBusy, disabledReason: useExportDisabledReason(), onClick: () => void save(build) }

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
 import { exportPerformance, getPerformance } from '@/api/calls/agency/performance'
+import { exportWorkLogs } from '@/api/calls/agency/shifts'
 
 import { lastDays, statusOf } from '../../testing/performance-fixture'
 import { MockClient } from '../../testing/mock-client'
@@ -20,6 +21,16 @@ describe('exports', () => {
     )
     expect(data.some(({ name }) => name?.startsWith('='))).toBe(false)
     expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['USD']))
+  })
+
+  it('have the separator and decimal sign of the user’s language', async () => {
+    const visitor = await MockClient.as('viktor')
+    const signs = { separator: ';', decimal: ',' } as const
+    const query = { ...lastDays(2), timezone: 'Europe/Warsaw', format: 'csv', signs } as const
+    const { url } = await visitor.call(exportWorkLogs, query)
+    const [head, first] = decodeURIComponent(url.slice(url.indexOf(',') + 1)).split('\r\n')
+    expect(head).toContain('Person;Email;Day;Clocked hours;Active hours')
+    expect(first).toMatch(/;\d+,\d\d;\d+,\d\d$/)
   })
 
   it('require the export permission', async () => {

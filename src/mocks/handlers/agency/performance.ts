@@ -69,7 +69,7 @@ export const performance = serve(calls, {
   exportPerformance: ({ world, body, request }) => {
     requireExport(world, callerOf(world, request))
     const { columns, rows } = tableColumns(world, body)
-    return csvFile(world, columns, rows)
+    return csvFile(world, [columns, ...rows], body)
   },
   listUnansweredTurns: ({ world, body }) => unansweredPage(world, periodOf(world, body), body),
   listReviewMessages: ({ world, body }) => reviewPage(world, periodOf(world, body), body),

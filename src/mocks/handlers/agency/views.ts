@@ -44,6 +44,8 @@ const FIGURE_COLUMNS = [
   'status',
 ] as const
 
+const HEAD = ['creatorId', 'name', 'currency', ...MONEY_COLUMNS, 'marginShare', ...FIGURE_COLUMNS]
+
 const unitsOf = (cents: number | null | undefined): number | null => (cents == null ? null : cents / 100)
 
 /** Handlers of saved views, their exports and mails (screens S2). */
@@ -51,18 +53,15 @@ export const views = serve(calls, {
   exportOverview: ({ world, body, request }) => {
     requireExport(world, callerOf(world, request))
     const { creators, currency } = overviewOf(world, body)
-    return csvFile(
-      world,
-      ['creatorId', 'name', 'currency', ...MONEY_COLUMNS, 'marginShare', ...FIGURE_COLUMNS],
-      creators.map((row) => [
-        row.creatorId,
-        row.creator.displayName ?? '',
-        currency,
-        ...MONEY_COLUMNS.map((key) => unitsOf(row[key])),
-        row.net && row.margin != null ? row.margin / row.net : null,
-        ...FIGURE_COLUMNS.map((key) => row[key] ?? null),
-      ]),
-    )
+    const rows = creators.map((row) => [
+      row.creatorId,
+      row.creator.displayName ?? '',
+      currency,
+      ...MONEY_COLUMNS.map((key) => unitsOf(row[key])),
+      row.net && row.margin != null ? row.margin / row.net : null,
+      ...FIGURE_COLUMNS.map((key) => row[key] ?? null),
+    ])
+    return csvFile(world, [HEAD, ...rows], body)
   },
   getOverviewMail: ({ world, request }) =>
     world.state.performance.overviewMails[callerOf(world, request).userId] ?? MAIL_OFF,

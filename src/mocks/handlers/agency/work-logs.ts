@@ -19,7 +19,8 @@ import {
   findLogOrThrow,
 } from '../../rules/shifts/log-changes'
 import { wireLogEntry } from '../../rules/shifts/log-entry'
-import { payrollFile } from '../../wire/people/payroll'
+import { csvFile } from '../../rules/base/csv-file'
+import { payrollTable } from '../../wire/people/payroll'
 import type { LogTimes } from '../../state/people-state'
 import { findPerson } from '../../rules/account/person'
 import { mayEditLogs, RANK } from '../../rules/account/ranks'
@@ -133,6 +134,7 @@ export const workLogs = {
     const caller = callerOf(world, request)
     requireExport(world, caller)
     const { timezone } = body
-    return payrollFile(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, caller) })
+    const rows = payrollTable(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, caller) })
+    return csvFile(world, rows, body)
   },
 } satisfies Partial<Handlers<typeof calls>>

@@ -1,23 +1,16 @@
-import Papa from 'papaparse'
+import { type CsvCell, type CsvFormat, toCsv } from '@/lib/csv'
 
 import { iso, MINUTE_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 
 const LASTS_MS = 10 * MINUTE_MS
 
-/** A table as CSV; escapes cells that look like formulas. */
-export function csvFile(
+/** A table as CSV, with the signs that the request names. */
+export const csvFile = (
   world: World,
-  columns: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): { url: string; expiresAt: string } {
-  const text = Papa.unparse(
-    { fields: [...columns], data: rows.map((row) => [...row]) },
-    { escapeFormulae: true },
-  )
-  return {
-    // The byte order mark makes spreadsheets read it as UTF-8.
-    url: `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`,
-    expiresAt: iso(world.now() + LASTS_MS),
-  }
-}
+  rows: readonly (readonly CsvCell[])[],
+  { signs }: { signs?: CsvFormat | undefined },
+): { url: string; expiresAt: string } => ({
+  url: `data:text/csv;charset=utf-8,${encodeURIComponent(toCsv(rows, signs))}`,
+  expiresAt: iso(world.now() + LASTS_MS),
+})

@@ -20,7 +20,7 @@ export function rulesOf(world: World, creator: SeedCreator): WireRules {
   const kept = world.state.creatorRules[creator.userId]
   if (kept) return kept
   const { avoidWords, ...rules } = seedRules(creator)
-  return { creatorId: creator.userId, avoidWords: [...avoidWords], ...rules }
+  return { creatorId: creator.userId, currency: 'USD', avoidWords: [...avoidWords], ...rules }
 }
 
 /** Price limits the creator sets for these media. */

@@ -1,11 +1,11 @@
+import type { CsvCell } from '@/lib/csv'
 import { computeWorkDays } from '@/mocks/rules/shifts/work-days'
 
-import { csvFile } from '../../rules/base/csv-file'
 import type { World } from '../../state/world'
 import { findPerson } from '../../rules/account/person'
 import { workedLogs } from './work-days'
 
-const hours = (seconds: number): string => (seconds / 3600).toFixed(2)
+const hours = (seconds: number) => ({ value: seconds / 3600, digits: 2 })
 
 interface PayrollRequest {
   from: number
@@ -39,12 +39,12 @@ export function payrollDays(world: World, { from, to, timezone, userIds }: Payro
     .filter(({ clocked }) => clocked > 0)
 }
 
-/** The same as a file for payroll. */
-export function payrollFile(world: World, asked: PayrollRequest) {
+/** The same as the table of the file for payroll. */
+export function payrollTable(world: World, asked: PayrollRequest): CsvCell[][] {
   const rows = payrollDays(world, asked).map((one) => ({ ...one, person: findPerson(world, one.userId) }))
   const nameOf = ({ person, userId }: (typeof rows)[number]) => person?.legalFullName ?? userId
   const data = rows
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)) || (a.day < b.day ? -1 : 1))
     .map((row) => [nameOf(row), row.person?.email ?? '', row.day, hours(row.clocked), hours(row.active)])
-  return csvFile(world, ['Person', 'Email', 'Day', 'Clocked hours', 'Active hours'], data)
+  return [['Person', 'Email', 'Day', 'Clocked hours', 'Active hours'], ...data]
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getCreatorRules } from '@/api/calls/agency/agency-creators'
 import { queryOf } from '@/api/query'
-import type { CreatorRules } from '@/domain/agency/creator-rules'
+import type { CreatorRules, WrittenRules } from '@/domain/agency/creator-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Banner } from '@/ui/feedback/banner'
 import { QueryContent } from '@/ui/feedback/query-content'
@@ -21,7 +21,7 @@ import { RuleFields } from './rule-fields'
 import { useRulesForm } from './use-rules-form'
 
 /** The rules as chatters read them beside each conversation. */
-function RulesPreview({ rules, name, currency }: { rules: CreatorRules; name: string; currency: string }) {
+function RulesPreview({ rules, name, currency }: { rules: WrittenRules; name: string; currency: string }) {
   const { t } = useTranslation(['analytics', 'profile'])
   const lines = ruleSentences(rules, currency)
   return (
@@ -55,7 +55,7 @@ function RulesEditor({ creator, rights, saved }: CreatorTabProps & { saved: Crea
     : !mayChangeCreator(rights, creator) && t('creators.not_assigned')
   const form = useRulesForm(saved, lock === false)
   const agencyCurrency = useAgencyCurrency()
-  const currency = creator.earned?.currency ?? agencyCurrency
+  const currency = saved.currency ?? agencyCurrency
   return (
     <Form form={form} className="gap-5">
       <RestoredDraftNotice form={form} />

@@ -1,4 +1,4 @@
-import type { CreatorRules } from '@/domain/agency/creator-rules'
+import type { WrittenRules } from '@/domain/agency/creator-rules'
 import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/price-limits'
 import { formatCentsInput, parseOptionalCents } from '@/lib/text/parse-amount'
 
@@ -45,7 +45,7 @@ const formatLimits = (limits: Partial<PriceLimits> | undefined): PriceText => ({
   max: limits?.max == null ? '' : formatCentsInput(limits.max),
 })
 
-export const formatRules = (rules: CreatorRules): RulesText => ({
+export const formatRules = (rules: WrittenRules): RulesText => ({
   avoidWords: rules.avoidWords,
   prices: {
     any: formatLimits({ min: rules.priceMin, max: rules.priceMax }),
@@ -85,7 +85,7 @@ function parsePrices(text: RulesText['prices']) {
     priceMax: any.max ?? null,
     kindPrices: Object.fromEntries(
       own.map(([kind, { min, max }]) => [kind, { min: min ?? null, max: max ?? null }]),
-    ) as CreatorRules['kindPrices'], // kinds from the list
+    ) as WrittenRules['kindPrices'], // kinds from the list
   }
   const whole = { min: rules.priceMin, max: rules.priceMax }
   const problemsOf = (subject: PriceSubject, { min, max }: ParsedLimits, limits: PriceLimits) =>
@@ -111,7 +111,7 @@ function parsePrices(text: RulesText['prices']) {
 export function parseRules(
   creatorId: string,
   text: RulesText,
-): { rules: CreatorRules; problems: RulesProblem[] } {
+): { rules: WrittenRules; problems: RulesProblem[] } {
   const prices = parsePrices(text.prices)
   const replyTargetS = parseMinutes(text.replyTarget)
   const found: [RulesProblem, boolean][] = [

@@ -7,10 +7,13 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { refetchSignInMethods } from '@/features/auth/refetch-sign-in-methods'
 import { world } from '@/mocks/node'
+import { registerEventStream } from '@/services/network/event-stream-state'
 
-import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { ANA, BEN, MILA } from '../../../../../tests/support/people'
+import { cleanUpAfterTest, setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import EmployeesScreen from '../../screens/employees'
+import { PeopleTab } from './people-tab'
 
 setUpBackend()
 
@@ -67,4 +70,28 @@ it('says in the question why an invitation stays, and closes its drawer once it 
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('shows whom a change of several people reached before it failed', async () => {
+  await world.transact(() => {
+    world.state.people[ANA] = { creatorIds: [] }
+    world.state.people[BEN] = { creatorIds: [MILA] }
+  })
+  // Without a stream the list would poll.
+  const stream = registerEventStream()
+  stream.setState('live')
+  cleanUpAfterTest(stream.close)
+  const { user } = await renderTool(<PeopleTab status="active" onInvite={() => undefined} />, 'manager')
+  const creatorsOf = (name: string) =>
+    screen.findByRole('button', { name: new RegExp(`${name}.*creators: `) })
+  expect(await creatorsOf('Ana Ribeiro')).toHaveAccessibleName(/: 0\./)
+  for (const name of ['Ana Ribeiro', 'Ben Kowalczyk'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Assign creators' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Mila Hart' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Noa Reyes' }))
+  await world.transact(() => void (world.state.accounts[BEN] = { roles: ['agency_director'] }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await screen.findByText(/^Nothing changed/)
+  await waitFor(async () => expect(await creatorsOf('Ana Ribeiro')).toHaveAccessibleName(/: 2\./))
 })

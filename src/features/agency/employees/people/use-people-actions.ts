@@ -17,7 +17,7 @@ import {
   peopleChangeRequests,
   peopleUndoRequests,
 } from '../people-changes'
-import { setCachedPeople, refetchPeopleCounts } from '../../staff/people-cache'
+import { refetchPeopleCounts, refreshPeople, setCachedPeople } from '../../staff/people-cache'
 
 async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
   const changed: Employee[] = []
@@ -29,21 +29,20 @@ async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
 function usePeopleChange(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const settle = (people: readonly Employee[]) => {
-    setCachedPeople(client, people)
-    refetchPeopleCounts(client)
-  }
   const undo = useUndo()
   return useMutation({
     mutationFn: (change: PeopleChange) => sendAll(peopleChangeRequests(change)),
     onSuccess: (people, change) => {
       onDone()
       if (people.length === 0) return
-      settle(people)
+      setCachedPeople(client, people)
+      refetchPeopleCounts(client)
       toast.success(t(`employees.changed_${change.kind}`, { count: people.length }), {
-        undo: undo(async () => settle(await sendAll(peopleUndoRequests(change)))),
+        undo: undo(() => sendAll(peopleUndoRequests(change)), { refetch: () => refreshPeople(client) }),
       })
     },
+    // Some requests may succeed before one fails.
+    onError: () => void refreshPeople(client),
   })
 }
 

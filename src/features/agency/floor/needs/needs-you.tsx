@@ -6,6 +6,7 @@ import type { FloorCreator } from '@/domain/agency/floor'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { formatNumber } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { sumOf } from '@/lib/sum-of'
 import { buttonClasses } from '@/ui/button-classes'
 import { Card } from '@/ui/card'
 import { ContentState, type ContentStatus } from '@/ui/feedback/content-state'
@@ -32,7 +33,7 @@ function CoverItems({ creators, onAction }: CoverItemsProps) {
   const { t } = useTranslation('analytics')
   return (
     <NeedsSection title={t('floor.nobody')} status={{ kind: 'ready' }}>
-      {creators.filter(needsCover).map((row) => (
+      {creators.map((row) => (
         <li
           key={row.creatorId}
           className="flex items-center gap-3 border-b border-line-quiet p-4 last:border-b-0"
@@ -90,26 +91,21 @@ interface NeedsYouProps {
 export function NeedsYou(props: NeedsYouProps) {
   const { t } = useTranslation('analytics')
   const needs = useNeeds()
-  const { escalations, corrections, disputes, invitations, forgottenLogs } = needs
-  const uncovered = props.creators.filter(needsCover).length
-  const loaded =
-    escalations.rows.length + corrections.rows.length + disputes.rows.length + forgottenLogs.rows.length
-  const count = loaded + invitations.count + uncovered
-  const statuses = [escalations, corrections, disputes, invitations, forgottenLogs].map(
-    ({ status }) => status,
-  )
+  const uncovered = props.creators.filter(needsCover)
+  const count = uncovered.length + sumOf(Object.values(needs), (kind) => kind.count)
+  const statuses = Object.values(needs).map(({ status }) => status)
   const kinds = statuses.map(({ kind }) => kind)
   // Shows all at once: one after the other would push the rest down.
   const isLoading = props.isFloorLoading === true || kinds.includes('loading')
   return (
     <Card title={t('floor.needs_you')} detail={!isLoading && count > 0 && formatNumber(count)}>
-      {uncovered === 0 && kinds.every((kind) => kind === 'empty') && (
+      {uncovered.length === 0 && kinds.every((kind) => kind === 'empty') && (
         <EmptyState icon={CircleCheck} title={t('floor.needs_none_title')}>
           {t('floor.needs_none_text')}
         </EmptyState>
       )}
       <ContentState isPane status={combinedStatus(statuses, isLoading)} skeleton={<NeedsSkeleton />}>
-        <Needs needs={needs} {...props} />
+        <Needs needs={needs} {...props} creators={uncovered} />
       </ContentState>
     </Card>
   )

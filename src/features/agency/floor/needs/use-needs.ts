@@ -37,9 +37,9 @@ export function useInvitations() {
   }
 }
 
-/** The rows of one kind, with their load state. */
+/** The rows of one kind, how many there are, and their load state. */
 function useRows<Row>(read: Parameters<typeof useQueryStatus>[0], rows: readonly Row[] = []) {
-  return { rows, status: useQueryStatus(read, rows.length === 0) }
+  return { rows, count: rows.length, status: useQueryStatus(read, rows.length === 0) }
 }
 
 /** Everything that needs a decision, by kind. */

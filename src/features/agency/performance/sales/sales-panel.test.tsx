@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 
-import { listDisputes } from '@/api/calls/agency/performance'
+import { listDisputes, listSales } from '@/api/calls/agency/performance'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { Dispute } from '@/domain/money/sale'
 import { world } from '@/mocks/node'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
+import { MILA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { answerCall } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { filterDisputes } from './disputes'
 import { SalesPanel } from './sales-panel'
@@ -51,6 +53,23 @@ describe('sales of the period', () => {
     const clear = screen.getAllByRole('button', { name: 'Clear search' }).at(-1)
     if (clear) await user.click(clear)
     expect(await screen.findByRole('table', { name: 'Unassigned' })).toBeVisible()
+  })
+
+  it('have no total if the server sends none, as for several currencies', async () => {
+    const sale = (saleId: string, currency: string) => ({
+      saleId,
+      at: new Date().toISOString(),
+      creatorId: MILA,
+      fanId: 'fan-1',
+      amount: { amount: 5000, currency },
+      userId: null,
+    })
+    const data = [sale('1', 'EUR'), sale('2', 'USD')]
+    answerCall(listSales, { data, lastId: null, total: 2, sums: null })
+    await draw('&sales=unassigned')
+    const table = await screen.findByRole('table', { name: 'Unassigned' })
+    expect(rowsOf(table)).toHaveLength(2)
+    expect((table as HTMLTableElement).rows[1]).not.toHaveTextContent(/[$€]/)
   })
 
   it('are credited to one person in bulk, with an undo', async () => {

@@ -57,7 +57,7 @@ function SaleTable({ filter, view, onReassign }: SaleTableProps) {
     file: { name: `sales-${view}-${firstDayOf(filter.range)}`, pageSize: SALES_EXPORT_PAGE_SIZE },
     sorting: listing.sorting,
     userIdsOf: saleUserIds,
-    sumsOf: (pages) => pages.at(-1)?.sums,
+    sumsOf: (pages) => pages.at(-1)?.sums ?? undefined,
     columnsOf,
   })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { addDays, isDay } from '@/domain/time/day'
+import { isDay } from '@/domain/time/day'
 import { weekdayOf } from '@/domain/shift/shift-grid'
-import { formatDate, weekStart } from '@/i18n/format'
+import { weekdayName, weekdaysInOrder } from '@/i18n/weekdays'
 import { cx } from '@/ui/cx'
 import { DateField } from '@/ui/field/date-field'
 import { FormCheckbox } from '@/ui/field/form/form-choice-fields'
@@ -12,11 +12,6 @@ import { Tooltip } from '@/ui/tooltip'
 
 import { type ShiftFields, untilIn } from './shift-fields'
 import type { ShiftForm } from './use-shift-form'
-
-/** Any Sunday, to format names of weekdays. */
-const SUNDAY = '2026-01-04'
-const weekdayName = (weekday: number, style: 'short' | 'long') =>
-  formatDate(Date.parse(`${addDays(SUNDAY, weekday)}T12:00Z`), { weekday: style, timeZone: 'UTC' })
 
 interface WeekdayProps {
   weekday: number
@@ -63,7 +58,6 @@ function Weekday({ weekday, isOn, isOwn, onToggle }: WeekdayProps) {
 function Weekdays({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
   const { day, otherWeekdays } = form.fields
-  const start = weekStart()
   const own = isDay(day) ? weekdayOf(day) : undefined
   const isOn = (weekday: number) => weekday === own || otherWeekdays.includes(weekday)
   const toggle = (weekday: number) =>
@@ -75,7 +69,7 @@ function Weekdays({ form }: { form: ShiftForm }) {
     <fieldset className="min-w-0">
       <legend className="mb-[6px] text-13 font-medium">{t('shifts.weekdays')}</legend>
       <div className="flex flex-wrap gap-1">
-        {Array.from({ length: 7 }, (_, step) => (start + step) % 7).map((weekday) => (
+        {weekdaysInOrder().map((weekday) => (
           <Weekday
             key={weekday}
             weekday={weekday}

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { listWorkDays } from '@/api/calls/agency/shifts'
+import { exportWorkLogs, listWorkDays } from '@/api/calls/agency/shifts'
 import { gridWeek } from '@/domain/shift/shift-grid'
 import { HOUR_MS } from '@/lib/duration'
 import { world } from '@/mocks/node'
 
+import { startTestI18n } from '../../../../../tests/support/i18n'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { recordCalls } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
@@ -110,6 +111,19 @@ it('editing a running log tells that its person has clocked out meanwhile, befor
   await user.click(save)
   expect(within(form).getByText('Enter an end time after the start.')).toBeVisible()
   expect(stored()).toMatchObject({ clockOutAt })
+})
+
+it('requests the file for payroll with the signs of the language', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const asked = recordCalls(exportWorkLogs)
+  const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
+  const button = await screen.findByRole('button', { name: 'Export payroll' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+  await act(() => startTestI18n('de'))
+  await user.click(button)
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(asked).toEqual([expect.objectContaining({ signs: { separator: ';', decimal: ',' } })])
+  saved.mockRestore()
 })
 
 it('says why the file for payroll could not be created, until the next attempt', async () => {

@@ -120,7 +120,7 @@ function LogTable({ view }: { view: LogsView }) {
             <ServerExportButton
               isLabelled
               name={t('work_logs.payroll')}
-              load={() => send(exportWorkLogs, { ...range, format: 'csv' })}
+              load={(signs) => send(exportWorkLogs, { ...range, format: 'csv', signs })}
               fileName={`${t('work_logs.payroll_file')}-${firstDayOf(range)}.csv`}
             />
           </>

@@ -128,23 +128,17 @@ function Track({ row, week, formatter, mayChange, ghost, helpId }: PlanRowViewPr
   return (
     <div data-track={row.id} className={cx('relative min-w-0 flex-1', row.mayPlan && 'cursor-cell')}>
       <RowBackground row={row} week={week} />
-      {row.shifts.map((placed) => {
-        const { shift } = placed
-        const place = gridPosition(shift, week)
-        if (!place) return null
-        return (
-          <ShiftBlock
-            key={shift.shiftId}
-            placed={placed}
-            place={place}
-            rowKind={row.kind}
-            formatter={formatter}
-            mayChange={mayChange(shift)}
-            isMoving={ghost?.shiftId === shift.shiftId && ghost.fromRowId === row.id}
-            helpId={helpId}
-          />
-        )
-      })}
+      {row.shifts.map((placed) => (
+        <ShiftBlock
+          key={placed.shift.shiftId}
+          placed={placed}
+          rowKind={row.kind}
+          formatter={formatter}
+          mayChange={mayChange(placed.shift)}
+          isMoving={ghost?.shiftId === placed.shift.shiftId && ghost.fromRowId === row.id}
+          helpId={helpId}
+        />
+      ))}
       {ghost?.rowId === row.id && <GhostBlock ghost={ghost} week={week} formatter={formatter} />}
     </div>
   )

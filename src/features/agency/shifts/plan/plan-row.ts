@@ -1,5 +1,11 @@
 import type { PlannedShift, ShiftOverlap, ShiftGap } from '@/domain/shift/planned-shift'
-import { type GridWeek, assignLanes, overlapMs } from '@/domain/shift/shift-grid'
+import {
+  type GridPosition,
+  type GridWeek,
+  assignLanes,
+  gridPosition,
+  overlapMs,
+} from '@/domain/shift/shift-grid'
 
 import type { RowKind } from '../shift-view'
 
@@ -22,6 +28,7 @@ export interface PlacedShift {
   shift: PlannedShift
   lane: number
   clashes: boolean
+  place: GridPosition
 }
 
 export interface PlanRow extends PlanSubject {
@@ -58,19 +65,18 @@ export function layOutRows(subjects: readonly PlanSubject[], plan: PlanData, wee
   const gaps = Map.groupBy(plan.gaps, ({ creatorId }) => creatorId)
   return subjects.map((subject) => {
     const own = (groups.get(subject.id) ?? [])
-      .filter((shift) => overlapMs(shift, week) > 0)
       .toSorted((a, b) => a.startAt - b.startAt)
-    const { lanes, count } = assignLanes(own)
+      .flatMap((shift) => {
+        const place = gridPosition(shift, week)
+        return place ? { shift, place, clashes: clashing.has(shift.shiftId) } : []
+      })
+    const { lanes, count } = assignLanes(own.map(({ shift }) => shift))
     return {
       ...subject,
-      shifts: own.map((shift, index) => ({
-        shift,
-        lane: lanes[index] ?? 0,
-        clashes: clashing.has(shift.shiftId),
-      })),
+      shifts: own.map((placed, index) => ({ ...placed, lane: lanes[index] ?? 0 })),
       lanes: count,
       gaps: subject.kind === 'creator' ? (gaps.get(subject.id) ?? []) : [],
-      planned: own.reduce((sum, shift) => sum + overlapMs(shift, week), 0),
+      planned: own.reduce((sum, { shift }) => sum + overlapMs(shift, week), 0),
     }
   })
 }

@@ -31,7 +31,6 @@ const labelBreakpoint = ({ length }: string) =>
 
 interface ShiftBlockProps {
   placed: PlacedShift
-  place: GridPosition
   /** What the row is about; the block names the other. */
   rowKind: PlanSubject['kind']
   formatter: ShiftFormatter
@@ -52,9 +51,9 @@ function ResizeHandles({ place }: { place: GridPosition }) {
 
 /** A shift on the track; the plan handles its drags and keys. */
 export function ShiftBlock(props: ShiftBlockProps) {
-  const { placed, place, rowKind, formatter, mayChange, isMoving, helpId } = props
+  const { placed, rowKind, formatter, mayChange, isMoving, helpId } = props
   const { t } = useTranslation('analytics')
-  const { shift, lane, clashes } = placed
+  const { shift, lane, clashes, place } = placed
   const isOfCreator = rowKind === 'creator'
   const times = formatter.short(shift)
   const room = labelBreakpoint(times)
