@@ -46,19 +46,14 @@ export function vaultFilter(
       (asked.person === undefined || people.includes(asked.person)) &&
       (asked.orientation === undefined ||
         orientationOf({ width: media.width ?? null, height: media.height ?? null }) === asked.orientation) &&
-      (asked.length === undefined || isInBand(media.durationS, lengthTest(asked.length))) &&
+      (asked.length === undefined || isInBand(media.durationS, asked.length)) &&
       // decisions 36
-      (asked.price === undefined || isInBand(media.usualPrice, lengthTest(asked.price))) &&
+      (asked.price === undefined || isInBand(media.usualPrice, asked.price)) &&
       (asked.rights === undefined || matchesRights(item, asked.rights, world.now())) &&
       (query === '' || containsWords([media.title ?? '', ...tags, note].join(' '), query))
     )
   }
 }
-
-const lengthTest = ({ from, to }: NonNullable<VaultRequest['length']>) => ({
-  ...(from !== undefined && { from }),
-  ...(to !== undefined && { to }),
-})
 
 /** Sorts in place; rows arrive newest first. */
 export function sortRows(rows: VaultItem[], sort: VaultRequest['sort']): VaultItem[] {
