@@ -7,6 +7,8 @@ import { Cents, Currency } from '../money/money'
 
 const KindPrice = orElse(v.object({ min: orNull(Cents), max: orNull(Cents) }), { min: null, max: null })
 
+export const CREATOR_RULE_LIMITS = { words: 200, text: 2000, replyTargetS: 86_400 } as const
+
 /** What a creator allows in their name, shown to chatters beside the thread (screens S4, screens S11). */
 export const CreatorRules = v.object({
   creatorId: Id,

@@ -105,13 +105,23 @@ export type MembershipPrices = Pick<
   'priceMonth' | 'discountQuarter' | 'discountYear' | 'priceLifetime'
 >
 
-const MONTHS = { quarter: 3, year: 12 } as const
+/** Periods longer than a month: their months, and the field with their percent off. */
+export const LONGER_PERIODS = {
+  quarter: { months: 3, discount: 'discountQuarter' },
+  year: { months: 12, discount: 'discountYear' },
+} as const
+export type LongerPeriod = keyof typeof LONGER_PERIODS
+export const LONGER_PERIOD_NAMES = Object.keys(LONGER_PERIODS) as LongerPeriod[] // its own keys
+
+/** Percent off for a period; null where it is not offered. */
+export const discountOf = (prices: MembershipPrices, period: LongerPeriod): number | null =>
+  prices[LONGER_PERIODS[period].discount]
 
 /** Price of a period; null where it is not offered, as for free memberships. */
-export function periodPrice(prices: MembershipPrices, period: keyof typeof MONTHS): number | null {
-  const discount = period === 'quarter' ? prices.discountQuarter : prices.discountYear
+export function periodPrice(prices: MembershipPrices, period: LongerPeriod): number | null {
+  const discount = discountOf(prices, period)
   if (discount === null || prices.priceMonth === 0) return null
-  return Math.round((prices.priceMonth * MONTHS[period] * (100 - discount)) / 100)
+  return Math.round((prices.priceMonth * LONGER_PERIODS[period].months * (100 - discount)) / 100)
 }
 
 export const isMonthPrice = (cents: number): boolean =>

@@ -5,17 +5,22 @@ export const NOTICE_KINDS = ['message', ...NOTIFICATION_KINDS] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Defaults: money and people play a sound, applause is only shown. */
-const SOUND_BY_DEFAULT: readonly NoticeKind[] = [
-  'message',
-  'purchase',
-  'tip',
-  'new_member',
-  'message_request',
-  'mention',
-  'held',
-  'assigned',
-]
-const SHOWN_BY_DEFAULT: readonly NoticeKind[] = [...SOUND_BY_DEFAULT, 'renewal', 'comment', 'live', 'system']
+const DEFAULTS: Record<NoticeKind, 'sound' | 'shown' | 'quiet'> = {
+  message: 'sound',
+  purchase: 'sound',
+  tip: 'sound',
+  new_member: 'sound',
+  renewal: 'shown',
+  expiry: 'quiet',
+  message_request: 'sound',
+  comment: 'shown',
+  like: 'quiet',
+  live: 'shown',
+  system: 'shown',
+  mention: 'sound',
+  held: 'sound',
+  assigned: 'sound',
+}
 
 /** Delivery of a kind of notice: the person's choice, else the default. */
 export const noticeDeliveryOf = (
@@ -23,7 +28,7 @@ export const noticeDeliveryOf = (
   kind: NoticeKind,
 ): NoticeDelivery =>
   chosen?.[kind] ?? {
-    inApp: SHOWN_BY_DEFAULT.includes(kind),
-    sound: SOUND_BY_DEFAULT.includes(kind),
+    inApp: DEFAULTS[kind] !== 'quiet',
+    sound: DEFAULTS[kind] === 'sound',
     push: false,
   }

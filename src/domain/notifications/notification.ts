@@ -27,6 +27,13 @@ export const NOTIFICATION_KINDS = [
 export const NotificationKind = v.picklist(NOTIFICATION_KINDS)
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+/** Kinds about the person's own work, which lead to a target of their own. */
+const OWN_WORK_KINDS = ['held', 'assigned'] as const satisfies readonly NotificationKind[]
+export type OwnWorkKind = (typeof OWN_WORK_KINDS)[number]
+
+export const isOwnWork = (kind: NotificationKind): kind is OwnWorkKind =>
+  OWN_WORK_KINDS.some((one) => one === kind)
+
 export const Notification = v.object({
   notificationId: Id,
   kind: NotificationKind,

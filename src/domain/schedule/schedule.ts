@@ -33,6 +33,10 @@ const RETRYABLE_FAILURES: readonly (ScheduleFailure | null)[] = ['platform_down'
 export const SCHEDULE_TEXT_MAX_LENGTH = 5000
 /** Kinds this screen edits; the others have their own editor. */
 export const EDITABLE_KINDS = ['post', 'story'] as const
+export type EditableKind = (typeof EDITABLE_KINDS)[number]
+
+export const isEditableKind = (kind: ScheduleKind): kind is EditableKind =>
+  EDITABLE_KINDS.some((one) => one === kind)
 
 /** The tool whose edit access changes items of a kind. */
 export const KIND_TOOL = {

@@ -123,8 +123,8 @@ export const trashDaysLeft = (deletedAt: number, now: number): number =>
 
 /** Bands of length in seconds and of price in cents; `from` inclusive, `to` exclusive. */
 interface Band {
-  from?: number
-  to?: number
+  from?: number | undefined
+  to?: number | undefined
 }
 export const LENGTH_BANDS = {
   short: { to: 30 },

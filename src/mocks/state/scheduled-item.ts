@@ -1,12 +1,9 @@
-import type { ScheduleFailure } from '@/domain/schedule/schedule'
-
-/** Kinds stored by the scheduler itself. */
-export type OwnKind = 'post' | 'story'
+import type { EditableKind, ScheduleFailure } from '@/domain/schedule/schedule'
 
 /** A post or story as created, with the actions on it; its state follows from the time. */
 export interface ScheduledItem {
   itemId: string
-  kind: OwnKind
+  kind: EditableKind
   startsAt: number
   text: string
   mediaIds: readonly string[]

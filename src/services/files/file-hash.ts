@@ -1,6 +1,6 @@
 import { hexOf } from '@/lib/hex'
 
-/** Files are read in slices of this size, so that a 4 GiB video never has to fit into memory. */
+/** Files are read in slices of this size, so that a video of some GiB never has to fit into memory. */
 const SLICE_BYTES = 8 * 2 ** 20
 
 const digest = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

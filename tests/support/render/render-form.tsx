@@ -57,6 +57,7 @@ interface SampleValues {
   side: Side
   agreed: boolean
   loud: boolean
+  links: { url: string }[]
 }
 export const EMPTY_VALUES: SampleValues = {
   name: '',
@@ -67,6 +68,7 @@ export const EMPTY_VALUES: SampleValues = {
   side: 'own',
   agreed: false,
   loud: false,
+  links: [{ url: 'a.example' }],
 }
 export const VALID_VALUES: SampleValues = {
   ...EMPTY_VALUES,
@@ -93,6 +95,7 @@ function SampleForm({ plan, isNoteFirst }: { plan: SampleOptions; isNoteFirst: b
     side: v.picklist(['all'], 'Only all.'),
     agreed: v.literal(true, 'Agree first.'),
     loud: v.literal(true, 'Turn it on.'),
+    links: v.array(v.object({ url: v.string() })),
   })
   const form = useForm<SampleValues, unknown, string>({
     schema,
@@ -116,6 +119,7 @@ function SampleForm({ plan, isNoteFirst }: { plan: SampleOptions; isNoteFirst: b
       <FormSwitch form={form} name="loud">
         Loud
       </FormSwitch>
+      <FormText form={form} name="links.0.url" label="First link" />
       <FormProblem form={form} />
       <SubmitButton form={form}>Save</SubmitButton>
       <output>{form.closing}</output>

@@ -1,11 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type MembershipPrices, periodPrice } from '@/domain/money/membership'
+import {
+  discountOf,
+  LONGER_PERIOD_NAMES,
+  type MembershipPrices,
+  periodPrice,
+} from '@/domain/money/membership'
 import { formatMoney, formatPercent } from '@/i18n/format'
 import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
-
-const PERIODS = ['quarter', 'year'] as const
 
 /** The monthly price in large type. */
 export function MonthPrice({ prices, currency }: { prices: MembershipPrices; currency: string }) {
@@ -24,9 +27,9 @@ export function MonthPrice({ prices, currency }: { prices: MembershipPrices; cur
 /** Prices of the longer periods with their savings, and the lifetime price. */
 export function LongerPrices({ prices, currency }: { prices: MembershipPrices; currency: string }) {
   const { t } = useTranslation('marketplace')
-  const offered = PERIODS.flatMap((period) => {
+  const offered = LONGER_PERIOD_NAMES.flatMap((period) => {
     const amount = periodPrice(prices, period)
-    const discount = (period === 'quarter' ? prices.discountQuarter : prices.discountYear) ?? 0
+    const discount = discountOf(prices, period) ?? 0
     return amount === null ? [] : [{ period, amount, discount }]
   })
   if (offered.length === 0 && prices.priceLifetime === null) return null

@@ -1,5 +1,5 @@
 import { type Money, money, sumByCurrency } from '@/domain/money/money'
-import type { Notification } from '@/domain/notifications/notification'
+import { isOwnWork, type Notification } from '@/domain/notifications/notification'
 import { startOfLocalDay } from '@/domain/time/local-day'
 
 /** Notifications from one fan on one day, or from the platform, or from a colleague about one chat. */
@@ -24,9 +24,6 @@ export type FeedRow =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'group'; key: string; group: NotificationGroup }
 
-/** Notifications about the user's own work link to their own target. */
-const isAboutOwnWork = ({ kind }: Notification): boolean => kind === 'held' || kind === 'assigned'
-
 /** A colleague's mentions group by chat, as they concern different fans. */
 const subjectOf = ({ kind, userId, channelId }: Notification): string =>
   `${userId ?? ''}${kind === 'mention' ? ` ${channelId ?? ''}` : ''}`
@@ -35,7 +32,7 @@ function groupRow(key: string, [newest, ...older]: readonly Notification[]): Fee
   if (!newest) return []
   const items = [newest, ...older] as const
   const { userId, fanId } = newest
-  const ofChat = items.filter((it) => it.channelId && !isAboutOwnWork(it))
+  const ofChat = items.filter((it) => it.channelId && !isOwnWork(it.kind))
   const channelId = ofChat[0]?.channelId ?? null
   const messageId = ofChat.find((it) => it.messageId && it.channelId === channelId)?.messageId ?? null
   return [{ kind: 'group', key, group: { key, userId, channelId, messageId, fanId, items } }]

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { chatAddress } from '@/domain/chat/chat-address'
-import type { Notification } from '@/domain/notifications/notification'
+import { isOwnWork, type Notification, type OwnWorkKind } from '@/domain/notifications/notification'
 import { hrefWith } from '@/domain/page/href-with'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { useSession } from '@/features/auth'
@@ -22,7 +22,7 @@ import { KIND_ICON } from './kind-icon'
 const OWN_WORK = {
   held: { all: hrefOfTab('massMessage', 'scheduled'), words: 'notifications.held_open' },
   assigned: { all: hrefWith('messages', { mine: '1' }), words: 'notifications.assigned_open' },
-} as const
+} as const satisfies Record<OwnWorkKind, object>
 
 /** Link to the message that awaits its sender's decision, or to newly assigned chats. */
 function OwnWorkLink({
@@ -30,7 +30,7 @@ function OwnWorkLink({
   creatorId,
   channelId,
 }: {
-  kind: keyof typeof OWN_WORK
+  kind: OwnWorkKind
   creatorId: string
   channelId: string | null
 }) {
@@ -97,9 +97,7 @@ export function NotificationLine({
             {kind === 'purchase' && <PurchaseText notification={notification} />}
           </span>
         </span>
-        {(kind === 'held' || kind === 'assigned') && (
-          <OwnWorkLink kind={kind} creatorId={creatorId} channelId={channelId} />
-        )}
+        {isOwnWork(kind) && <OwnWorkLink kind={kind} creatorId={creatorId} channelId={channelId} />}
         {amount !== null && (
           <span className="shrink-0 font-strong tabular-nums">
             <Amount of={{ amount, currency }} />

@@ -10,7 +10,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
 import { useUndo } from '@/api/use-undo'
-import { applyChangedItems, refetchVault } from './vault-cache'
+import { applyChangedItems, applySavedItems, refetchVault } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
 
@@ -128,7 +128,7 @@ export function useSaveVault(creatorId: string) {
   const client = useQueryClient()
   return async (mediaIds: readonly string[], patch: VaultPatch) => {
     const changed = await update(creatorId, mediaIds, patch)
-    applyChangedItems(client, changed)
+    applySavedItems(client, changed)
     return changed
   }
 }
@@ -146,7 +146,7 @@ export function useTagItems(creatorId: string) {
   const undo = useUndo()
   return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
     const changed = await update(creatorId, idsOf(items), patch)
-    const restoreLists = applyChangedItems(client, changed)
+    const restoreLists = applySavedItems(client, changed)
     toast.success(t('vault.tagged', { count: items.length }), {
       undo: undo(() => restoreTags(creatorId, items).then(restoreLists)),
     })

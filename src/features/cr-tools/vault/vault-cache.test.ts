@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { listVault } from '@/api/calls/creator/vault'
 import { instant } from '@/domain/time/instant'
-import type { VaultMedia } from '@/domain/vault/vault'
+import { PRICE_BANDS, type VaultMedia } from '@/domain/vault/vault'
 
-import { applyChangedItems, stillMatches, withChangedItems } from './vault-cache'
+import { applyChangedItems, applySavedItems, stillMatches, withChangedItems } from './vault-cache'
 
 const item = (mediaId: string, more: Partial<VaultMedia> = {}): VaultMedia => ({
   mediaId,
@@ -57,24 +57,41 @@ describe('cached list after a bulk action', () => {
     [{ state: 'archived' as const }, { isArchived: true, deletedAt: instant(1) }, false],
     [{ state: 'trash' as const }, { deletedAt: instant(1) }, true],
     [{ tags: ['x'] }, { tags: ['y'] }, false],
+    [{ price: PRICE_BANDS.low }, { usualPrice: 5000 }, false],
+    [{ price: PRICE_BANDS.low }, { usualPrice: 500 }, true],
   ])('after %j, an item still matching %j: %s', (request, change, fits) => {
     expect(stillMatches(item('a', change), request)).toBe(fits)
   })
 })
 
-describe('undo of a bulk action', () => {
-  const queryKey = [listVault.path, { kind: 'pages', request: {}, creatorId: 'creator-01' }]
-  /** A client whose one list is mounted. */
-  function clientWithList() {
-    const client = new QueryClient()
-    client.setQueryData(queryKey, pages)
-    const list = { queryKey, queryFn: async () => pages, staleTime: Infinity }
-    const stop = new QueryObserver(client, list).subscribe(() => undefined)
-    const titles = () =>
-      client.getQueryData<typeof pages>(queryKey)?.pages.flatMap(({ data }) => data.map(({ title }) => title))
-    return { client, titles, stop }
-  }
+/** A client whose one list is mounted. */
+function clientWithList(request: object = {}) {
+  const queryKey = [listVault.path, { kind: 'pages', request, creatorId: 'creator-01' }]
+  const client = new QueryClient()
+  client.setQueryData(queryKey, pages)
+  const list = { queryKey, queryFn: async () => pages, staleTime: Infinity }
+  const stop = new QueryObserver(client, list).subscribe(() => undefined)
+  const titles = () =>
+    client.getQueryData<typeof pages>(queryKey)?.pages.flatMap(({ data }) => data.map(({ title }) => title))
+  const isInvalidated = () => client.getQueryState(queryKey)?.isInvalidated
+  return { client, titles, isInvalidated, stop }
+}
 
+describe('a list after an item is saved', () => {
+  it.each([
+    [{ query: '', sort: 'newest' }, false],
+    [{ query: 'beach' }, true],
+    [{ person: 'ana' }, true],
+    [{ rights: 'ending' }, true],
+  ])('asked by %j reloads, as only the server knows what matches: %s', (request, reloads) => {
+    const { client, isInvalidated, stop } = clientWithList(request)
+    applySavedItems(client, [item('a', { title: 'new' })])
+    expect(isInvalidated()).toBe(reloads)
+    stop()
+  })
+})
+
+describe('undo of a bulk action', () => {
   it('brings the items back', () => {
     const { client, titles, stop } = clientWithList()
     const undo = applyChangedItems(client, [item('a', { isArchived: true })])
@@ -85,12 +102,12 @@ describe('undo of a bulk action', () => {
   })
 
   it('reloads a list that another action has changed since, instead of undoing both', () => {
-    const { client, titles, stop } = clientWithList()
+    const { client, titles, isInvalidated, stop } = clientWithList()
     const undo = applyChangedItems(client, [item('a', { isArchived: true })])
     applyChangedItems(client, [item('b', { isArchived: true })])
     undo()
     expect(titles()).toEqual(['c'])
-    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    expect(isInvalidated()).toBe(true)
     stop()
   })
 })

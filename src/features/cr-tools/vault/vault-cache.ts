@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ResponseOf } from '@/api/call'
 import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
 import { cachedPages, firstPageOnly } from '@/api/cached-pages'
-import type { VaultMedia } from '@/domain/vault/vault'
+import { isInBand, type VaultMedia } from '@/domain/vault/vault'
 
 import type { VaultRequest } from './vault-view'
 
@@ -27,14 +27,15 @@ function restoreVault(client: QueryClient, before: VaultSnapshot, after: VaultSn
 const stateOf = ({ isArchived, deletedAt }: VaultMedia) =>
   deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
 
-/** Whether an item still matches a list after a bulk action changed it. */
+/** Whether a changed item still matches a list, by the filters that a row can answer. */
 export const stillMatches = (
   item: VaultMedia,
-  { state, folderId, tags, isPgSafe = item.isPgSafe }: Partial<VaultRequest>,
+  { state, folderId, tags, price, isPgSafe = item.isPgSafe }: Partial<VaultRequest>,
 ): boolean =>
   stateOf(item) === (state ?? 'active') &&
   (folderId == null || item.folderId === folderId) &&
   item.isPgSafe === isPgSafe &&
+  (price === undefined || isInBand(item.usualPrice, price)) &&
   (tags ?? []).every((tag) => item.tags.includes(tag))
 
 /** Returns a list with changed items updated and those that no longer match removed. */
@@ -96,4 +97,14 @@ export function refetchVault(client: QueryClient): void {
     if (pages && pages.pages.length > 1) client.setQueryData(key, firstPageOnly(pages))
   void client.invalidateQueries(LISTS)
   void refreshCounts(client)
+}
+
+/** The same for saved items. Lists by person, words or rights reload: a row alone does not say whether it matches. */
+export function applySavedItems(client: QueryClient, items: readonly VaultMedia[]): () => void {
+  const restore = applyChangedItems(client, items)
+  const isUnsure = cachedPages(client, listVault).some(
+    ({ request }) => request.person ?? request.rights ?? request.query,
+  )
+  if (isUnsure) refetchVault(client)
+  return restore
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { UPLOAD_MAX_BYTES } from '@/config/tool-limits'
+
 import { channelAt } from '../../seed/channels/channels'
 import { creatorById } from '../../seed/creators'
 import { paidItemsIn } from '../../seed/money/payments'
@@ -88,5 +90,17 @@ describe('an upload', () => {
     world.state.permissions['staff-04'] = { vault: 'view', messages: 'view', dmca: 'edit' }
     const { status } = await ask('upload', { name: 'a.png', size: 3, type: 'image/png' })
     expect(status).toBe(200)
+  })
+
+  it.each([
+    ['image/gif', 'image'],
+    ['image/png', 'image'],
+    ['audio/mpeg', 'audio'],
+    ['video/mp4', 'video'],
+  ] as const)('takes what the console lets through, and no more: %s', async (type, kind) => {
+    const { ask } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
+    const most = UPLOAD_MAX_BYTES[kind]
+    expect((await ask('upload', { name: 'a', size: most, type })).status).toBe(200)
+    expect((await ask('upload', { name: 'a', size: most + 1, type })).status).toBe(413)
   })
 })

@@ -1,5 +1,10 @@
 import * as calls from '@/api/calls/creator/scheduler'
-import { SCHEDULE_KINDS, SCHEDULE_TEXT_MAX_LENGTH, type ScheduleKind } from '@/domain/schedule/schedule'
+import {
+  type EditableKind,
+  SCHEDULE_KINDS,
+  SCHEDULE_TEXT_MAX_LENGTH,
+  type ScheduleKind,
+} from '@/domain/schedule/schedule'
 import { isBlank } from '@/lib/text/blank'
 
 import { weekHeatMap } from '../../rules/figures/messages-tab'
@@ -24,7 +29,6 @@ import { findOwnItem, ownItemState, storeItem } from '../../rules/posts/own-item
 import { categoriesOf, movePosts } from '../../rules/posts/post-categories'
 import { welcomeEntries } from '../../rules/schedule/welcome-entries'
 import type { SeedCreator } from '../../seed/creators'
-import type { OwnKind } from '../../state/scheduled-item'
 import type { World } from '../../state/world'
 
 const MAX_SPAN_DAYS = 100
@@ -63,7 +67,7 @@ function checkItemContent(
 function checkCategory(
   world: World,
   creator: SeedCreator,
-  kind: OwnKind,
+  kind: EditableKind,
   categoryId: string | null | undefined,
 ): void {
   if (categoryId == null) return

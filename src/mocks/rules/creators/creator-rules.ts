@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { CreatorRules } from '@/domain/agency/creator-rules'
+import { CREATOR_RULE_LIMITS, CreatorRules } from '@/domain/agency/creator-rules'
 import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/price-limits'
 
 import { mediaById } from '../../seed/vault/media-of'
@@ -10,10 +10,6 @@ import { seedRules } from '../../seed/creator-rules'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { WireRules } from '../../state/people-state'
-
-const MAX_WORDS = 200
-const MAX_TEXT = 2000
-const MAX_TARGET_S = 86_400
 
 /** A creator's current rules. */
 export function rulesOf(world: World, creator: SeedCreator): WireRules {
@@ -36,9 +32,9 @@ export function priceLimitsOf(world: World, creator: SeedCreator, mediaIds: read
 export function saveRules(world: World, creator: SeedCreator, changes: Partial<WireRules>): WireRules {
   const rules = { ...rulesOf(world, creator), ...changes }
   const words = (rules.avoidWords ?? []).map((word) => (word ?? '').trim().toLowerCase()).filter(Boolean)
-  if (words.length > MAX_WORDS) throw invalidField('avoidWords', 'too_many')
+  if (words.length > CREATOR_RULE_LIMITS.words) throw invalidField('avoidWords', 'too_many')
   for (const field of ['tone', 'offLimits'] as const)
-    if ((rules[field] ?? '').length > MAX_TEXT) throw invalidField(field, 'text_too_long')
+    if ((rules[field] ?? '').length > CREATOR_RULE_LIMITS.text) throw invalidField(field, 'text_too_long')
   const [min, max] = [rules.priceMin ?? 0, rules.priceMax ?? Infinity]
   if (min < 0) throw invalidField('priceMin', 'price_unfit')
   if (max < min) throw invalidField('priceMax', 'price_unfit')
@@ -48,7 +44,8 @@ export function saveRules(world: World, creator: SeedCreator, changes: Partial<W
     if ((kindMax ?? max) < (kindMin ?? min)) throw invalidField('kindPrices', 'price_unfit')
   }
   const target = rules.replyTargetS ?? 60
-  if (target <= 0 || target > MAX_TARGET_S) throw invalidField('replyTargetS', 'range_unfit')
+  if (target <= 0 || target > CREATOR_RULE_LIMITS.replyTargetS)
+    throw invalidField('replyTargetS', 'range_unfit')
   if (creatorStateNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
   const saved = { ...rules, creatorId: creator.userId, avoidWords: [...new Set(words)] }
   world.state.creatorRules[creator.userId] = saved

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { MEMBER_STATES } from '@/domain/chat/channel'
+import type { AudienceFilters } from '@/domain/mass/mass-message'
 
+import { HOUR_MS } from '../../seed/calendar'
 import { listIdOf, SEED_LISTS } from '../../seed/fans/lists'
 import { wireLists } from '../../wire/wire-list'
 import { CREATORS } from '../../seed/creators'
@@ -103,5 +105,22 @@ describe('a second mass message to fans who have not seen the first', () => {
     const capped = { ...ALL, filters: { ...filters, capHours: 24 * 365 } }
     expect((await audienceOf(world, creator, capped, [first])).count).toBe(uncapped.count)
     expect((await audienceOf(world, creator, capped, masses)).count).toBeLessThan(uncapped.count)
+  })
+
+  it('counts against the cap of the next one', async () => {
+    const sent = (await massesOf(world, creator))[0] ?? expect.fail('no mass message')
+    const asSent = (massMessageId: string, hoursAgo: number, filters: AudienceFilters) => ({
+      ...sent,
+      ...ALL,
+      massMessageId,
+      filters,
+      startsAt: world.now() - hoursAgo * HOUR_MS,
+    })
+    const notSeen = { notSeenMassId: 'first' }
+    const masses = [asSent('second', 1, { ...notSeen, capHours: 2 }), asSent('first', 20, {})]
+    const second = await audienceOf(world, creator, { ...ALL, filters: notSeen }, masses)
+    const third = await audienceOf(world, creator, { ...ALL, filters: { capHours: 12 } }, masses)
+    expect(second.count).toBeGreaterThan(0)
+    expect(third.dropped).toContainEqual({ reason: 'recent_mass', count: second.count })
   })
 })

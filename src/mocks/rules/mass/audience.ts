@@ -54,16 +54,21 @@ async function audienceDataOf(world: World, creator: SeedCreator, mediaIds: read
   return { population, since, anchor, owns }
 }
 
+/** Whom a message is for, apart from its media and its cap. */
+export function targetOf(mass: StoredMass): AudienceRequest {
+  const { capHours: _, ...filters } = mass.filters
+  return { ...mass, mediaIds: [], filters }
+}
+
 /** Who got a recent mass message. */
 async function recentRecipients(
   world: World,
   creator: SeedCreator,
   recent: readonly StoredMass[],
+  masses: readonly StoredMass[],
 ): Promise<AudienceTest> {
   const reached = await Promise.all(
-    recent.map((mass) =>
-      dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters: mass.filters }, []),
-    ),
+    recent.map((mass) => dropReasonLookup(world, creator, targetOf(mass), masses)),
   )
   return (channelIndex) => reached.some((judge) => judge(channelIndex) === null)
 }
@@ -121,7 +126,7 @@ async function dropReasonLookup(
   world: World,
   creator: SeedCreator,
   wanted: AudienceRequest,
-  recent: readonly StoredMass[],
+  masses: readonly StoredMass[],
 ): Promise<(channelIndex: number) => DropReason | null | undefined> {
   const { include, exclude, filters } = wanted
   const versions = mediaByVersion(wanted)
@@ -132,11 +137,11 @@ async function dropReasonLookup(
   const isUnwanted = await anyListTest(world, creator, exclude)
   const isUndisturbed = await anyListTest(world, creator, [doNotDisturbOf(creator)])
   const fits = filterTest(data, filters)
-  const hasNotSeen = await unopenedTest(world, creator, filters.notSeenMassId, recent)
+  const hasNotSeen = await unopenedTest(world, creator, filters.notSeenMassId, masses)
   const passes: AudienceTest = (channelIndex) => fits(channelIndex) && hasNotSeen(channelIndex)
   const blocked = blockedIn(world, creator, population)
   const owned = versions.map((ids) => ids.map((mediaId) => data.owns(mediaId)))
-  const lately = await recentRecipients(world, creator, cappedBy(filters, recent, data.now))
+  const lately = await recentRecipients(world, creator, cappedBy(filters, masses, data.now), masses)
   const busy = inActiveChat(world, data)
   const care = excludedFans(world)
   return (channelIndex) => {
@@ -159,10 +164,10 @@ export async function recipientsFor(
   world: World,
   creator: SeedCreator,
   wanted: AudienceRequest,
-  recent: readonly StoredMass[],
+  masses: readonly StoredMass[],
   skipActiveChats = true,
 ): Promise<{ channelIndices: number[]; dropped: Map<DropReason, number> }> {
-  const judge = await dropReasonLookup(world, creator, wanted, recent)
+  const judge = await dropReasonLookup(world, creator, wanted, masses)
   const { size } = await populationOf(creator, anchorOf(world))
   const dropped = new Map<DropReason, number>()
   const channelIndices: number[] = []
@@ -179,10 +184,10 @@ export async function audienceOf(
   world: World,
   creator: SeedCreator,
   wanted: AudienceRequest,
-  recent: readonly StoredMass[],
+  masses: readonly StoredMass[],
   skipActiveChats = true,
 ): Promise<v.InferInput<typeof Audience>> {
-  const { channelIndices, dropped } = await recipientsFor(world, creator, wanted, recent, skipActiveChats)
+  const { channelIndices, dropped } = await recipientsFor(world, creator, wanted, masses, skipActiveChats)
   const population = await populationOf(creator, anchorOf(world))
   const step = Math.max(1, Math.floor(channelIndices.length / SAMPLE_SIZE))
   const sample = channelIndices.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)

@@ -32,8 +32,8 @@ async function withRecipientCount<Mass extends Omit<RequestedMass, RecipientFiel
 ): Promise<Mass & Pick<RequestedMass, RecipientField>> {
   const { content, second } = mass
   const wanted = { ...mass, mediaIds: content.mediaIds, secondMediaIds: second?.content.mediaIds }
-  const recent = await massesOf(world, creator)
-  const { channelIndices } = await recipientsFor(world, creator, wanted, recent, mass.skipActiveChats)
+  const masses = await massesOf(world, creator)
+  const { channelIndices } = await recipientsFor(world, creator, wanted, masses, mass.skipActiveChats)
   if (channelIndices.length === 0) throw invalidField('include', 'audience_empty')
   return {
     ...mass,

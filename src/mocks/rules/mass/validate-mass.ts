@@ -2,6 +2,7 @@ import { MESSAGE_MAX_CHARACTERS } from '@/config/tool-limits'
 import type { ParsedRequestOf } from '@/api/call'
 import type { sendMassMessage } from '@/api/calls/chat/mass-messages'
 import { variablesUnfilledForSome } from '@/domain/chat/script-variables'
+import { TEST_SHARE } from '@/domain/mass/mass-plan'
 import { isBlank } from '@/lib/text/blank'
 
 import type { Account } from '../account/accounts'
@@ -21,8 +22,6 @@ interface Sender {
   account: Account
   creator: SeedCreator
 }
-
-const TEST_SHARE = { min: 10, max: 20 } as const
 
 /** Throws 422 unless this sender can send the content. */
 export function checkMassContent(

@@ -1,4 +1,9 @@
-import { isMonthPrice, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/money/membership'
+import {
+  isMonthPrice,
+  LONGER_PERIODS,
+  MEMBERSHIP_LIMITS,
+  type PurchasableTier,
+} from '@/domain/money/membership'
 
 import { ownMedia } from '../media/own-media'
 import { checkName } from '../base/check-name'
@@ -34,9 +39,9 @@ export function checkMembershipSettings(
   if (!isMonthPrice(priceMonth)) throw invalidField('priceMonth', 'price_unfit')
   const hasLifetime = isInRange(priceLifetime, priceMonth + 1, MEMBERSHIP_LIMITS.lifetimeMax)
   if (!hasLifetime) throw invalidField('priceLifetime', 'price_unfit')
-  for (const name of ['discountQuarter', 'discountYear'] as const)
-    if (!isInRange(settings[name], 0, MEMBERSHIP_LIMITS.discountMax))
-      throw invalidField(name, 'discount_unfit')
+  for (const { discount } of Object.values(LONGER_PERIODS))
+    if (!isInRange(settings[discount], 0, MEMBERSHIP_LIMITS.discountMax))
+      throw invalidField(discount, 'discount_unfit')
   if (!isInRange(settings.includedMessages, 0, MEMBERSHIP_LIMITS.includedMessagesMax))
     throw invalidField('includedMessages', 'count_unfit')
   if (!isInRange(settings.cap, 1, MEMBERSHIP_LIMITS.capMax)) throw invalidField('cap', 'count_unfit')

@@ -5,7 +5,7 @@ import type { AudienceOverlap } from '@/domain/schedule/schedule'
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../population/population'
 import { displayOf } from '../people/user-displays'
-import { recipientsFor } from '../mass/audience'
+import { recipientsFor, targetOf } from '../mass/audience'
 import { massesOf } from '../mass/masses'
 import type { StoredMass } from '../../state/stored-mass'
 import type { SeedCreator } from '../../seed/creators'
@@ -32,15 +32,20 @@ function isForFormer(world: World, creator: SeedCreator): (itemId: string) => bo
 }
 
 /** The channel indices that each mass message reaches; the same audience is counted once. */
-async function audiencesOf(world: World, creator: SeedCreator, masses: readonly StoredMass[]) {
+async function audiencesOf(
+  world: World,
+  creator: SeedCreator,
+  upcoming: readonly StoredMass[],
+  masses: readonly StoredMass[],
+) {
   const cache = new Map<string, ReadonlySet<number>>()
   const byId = new Map<string, ReadonlySet<number>>()
-  for (const mass of masses) {
-    const { include, exclude, filters } = mass
+  for (const mass of upcoming) {
+    const target = targetOf(mass)
+    const { include, exclude, filters } = target
     const key = JSON.stringify([include, exclude, filters])
     const channelIndices =
-      cache.get(key) ??
-      new Set((await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], false)).channelIndices)
+      cache.get(key) ?? new Set((await recipientsFor(world, creator, target, masses, false)).channelIndices)
     cache.set(key, channelIndices)
     byId.set(mass.massMessageId, channelIndices)
   }
@@ -58,10 +63,11 @@ export async function overlapsOf(
 ): Promise<{ overlaps: Overlap[]; nameOf: (itemId: string) => string | null }> {
   const sends = entries.filter(isSend)
   const ids = new Set(sends.map(({ itemId }) => itemId))
-  const masses = (await massesOf(world, creator)).filter(({ massMessageId }) => ids.has(massMessageId))
-  const byId = new Map(masses.map((mass) => [mass.massMessageId, mass]))
-  const audiences = await audiencesOf(world, creator, masses)
-  const population = masses.length > 0 ? await populationOf(creator, anchorOf(world)) : undefined
+  const masses = await massesOf(world, creator)
+  const upcoming = masses.filter(({ massMessageId }) => ids.has(massMessageId))
+  const byId = new Map(upcoming.map((mass) => [mass.massMessageId, mass]))
+  const audiences = await audiencesOf(world, creator, upcoming, masses)
+  const population = upcoming.length > 0 ? await populationOf(creator, anchorOf(world)) : undefined
   const isFormer = isForFormer(world, creator)
   const fansOfBoth = (a: ScheduleEntry, b: ScheduleEntry): number => {
     const [first, second] = [audiences.get(a.itemId), audiences.get(b.itemId)]

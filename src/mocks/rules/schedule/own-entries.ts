@@ -1,5 +1,7 @@
+import type { EditableKind } from '@/domain/schedule/schedule'
+
 import type { SeedCreator } from '../../seed/creators'
-import type { OwnKind, ScheduledItem } from '../../state/scheduled-item'
+import type { ScheduledItem } from '../../state/scheduled-item'
 import type { World } from '../../state/world'
 import { ownItems, ownItemState, profilePosts } from '../posts/own-items'
 import { categoryFinder } from '../posts/post-categories'
@@ -33,7 +35,7 @@ export function ownEntry(
 
 /** Posts of the profile, and what is scheduled. */
 const ownEntriesOf =
-  (kind: OwnKind): ScheduleSource =>
+  (kind: EditableKind): ScheduleSource =>
   (world, creator, span) => {
     const categoryOf = categoryFinder(world, creator)
     return [...profilePosts(world, creator), ...ownItems(world, creator)]

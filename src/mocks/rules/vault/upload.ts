@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '@/config/tool-limits'
 import type { MediaKind } from '@/domain/vault/media'
 
 import { uploadedMediaId } from '../../seed/vault/media-of'
@@ -26,13 +27,7 @@ const KIND_OF_TYPE: Readonly<Record<string, MediaKind>> = {
   'audio/webm': 'audio',
 }
 
-const MB = 1_000_000
-const MAX_BYTES: Readonly<Record<MediaKind, number>> = {
-  image: 30 * MB,
-  gif: 30 * MB,
-  audio: 50 * MB,
-  video: 2000 * MB,
-}
+const maxBytesOf = (kind: MediaKind): number => UPLOAD_MAX_BYTES[kind === 'gif' ? 'image' : kind]
 
 /** The kind of a file by its MIME type, which may carry a codec (`audio/webm;codecs=opus`). */
 export const kindOfType = (type: string): MediaKind | undefined =>
@@ -73,7 +68,8 @@ export function beginUpload(
   const kind = kindOfType(type)
   if (kind === undefined) throw new Refusal(415, 'file_type_unfit', { fields: { type: 'file_type_unfit' } })
   if (!(size > 0)) throw invalidField('size', 'file_empty')
-  if (size > MAX_BYTES[kind]) throw new Refusal(413, 'file_too_large', { fields: { size: 'file_too_large' } })
+  if (size > maxBytesOf(kind))
+    throw new Refusal(413, 'file_too_large', { fields: { size: 'file_too_large' } })
   const before = unfinishedUpload(world, creator, userId, announced)
   if (before !== undefined) return before
   const mediaId = uploadedMediaId(kind, world.state.nextId++)

@@ -9,7 +9,6 @@ import { AGENCY_TIME_ZONE, DAY_MS, iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
-import { definedFields } from '../base/defined-fields'
 import { isUnposted } from './is-posted'
 import { type VaultItem, vaultItemState } from './vault-items'
 
@@ -47,9 +46,9 @@ export function vaultFilter(
       (asked.person === undefined || people.includes(asked.person)) &&
       (asked.orientation === undefined ||
         orientationOf({ width: media.width ?? null, height: media.height ?? null }) === asked.orientation) &&
-      (asked.length === undefined || isInBand(media.durationS, definedFields(asked.length))) &&
+      (asked.length === undefined || isInBand(media.durationS, asked.length)) &&
       // decisions 36
-      (asked.price === undefined || isInBand(media.usualPrice, definedFields(asked.price))) &&
+      (asked.price === undefined || isInBand(media.usualPrice, asked.price)) &&
       (asked.rights === undefined || matchesRights(item, asked.rights, world.now())) &&
       (query === '' || containsWords([media.title ?? '', ...tags, note].join(' '), query))
     )

@@ -84,11 +84,15 @@ describe('an error from the server', () => {
     await waitForExpect(() => expect(field('Price')).not.toHaveAttribute('aria-invalid'))
   })
 
-  it('maps to a field with another name', async () => {
-    const plan = { values: VALID_VALUES, serverNames: { title: 'name' } } as const
-    renderForm({ ...plan, save: () => Promise.reject(rejection(409, { title: 'Taken.' })) })
+  it.each([
+    ['', 'title', { title: 'name' }, 'Name'],
+    [' in an object', 'profile.title', { 'profile.title': 'name' }, 'Name'],
+    [' in a row', 'websites.0.address', { websites: 'links', address: 'url' }, 'First link'],
+  ])('maps to a field with another name%s', async (_where, refused, serverNames, name) => {
+    const save422 = () => Promise.reject(rejection(422, { [refused]: 'Taken.' }))
+    renderForm({ values: VALID_VALUES, serverNames, save: save422 })
     await save()
-    await waitForExpect(() => expect(field('Name')).toHaveAccessibleDescription('Taken.'))
+    await waitForExpect(() => expect(field(name)).toHaveAccessibleDescription(/Taken\.$/))
   })
 
   it.each([

@@ -18,10 +18,12 @@ interface SaveAttempt<Values> extends SubmitAttempt<Values> {
   opened: Values
 }
 
+type ServerNames = Readonly<Record<string, string>>
+
 export interface SaveOptions<Values extends FieldValues, Output, Answer> {
   save: (output: Output, attempt: SaveAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
-  /** Maps server field names to differing form field names. */
-  serverNames?: Readonly<Record<string, FieldPath<Values>>>
+  /** Maps server field names to differing form field names, also the names of the fields in rows. */
+  serverNames?: ServerNames
 }
 
 export interface SaveResult<Values, Answer> {
@@ -29,16 +31,23 @@ export interface SaveResult<Values, Answer> {
   values: Values
 }
 
+const formNameOf = (serverName: string, names: ServerNames): string =>
+  names[serverName] ??
+  serverName
+    .split('.')
+    .map((part) => names[part] ?? part)
+    .join('.')
+
 /** Shows the server's errors under their fields; returns those that belong to no field. */
 function showServerErrors<Values extends FieldValues>(
   error: unknown,
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  serverNames: Readonly<Record<string, FieldPath<Values>>>,
+  serverNames: ServerNames,
 ): string | undefined {
   const elsewhere = new Set<string>()
   const refused = fieldErrors(error)
   for (const [serverName, message] of refused) {
-    const name = serverNames[serverName] ?? (serverName as FieldPath<Values>) // The next line checks it.
+    const name = formNameOf(serverName, serverNames) as FieldPath<Values> // The next line checks it.
     if (getValues(name) === undefined) elsewhere.add(message)
     else setError(name, { type: SERVER_ERROR, message })
   }

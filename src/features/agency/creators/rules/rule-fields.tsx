@@ -1,10 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { CREATOR_RULE_LIMITS } from '@/domain/agency/creator-rules'
 import { formatNumber } from '@/i18n/format'
 import { FormNumber, FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useFormField } from '@/ui/field/form/use-form-field'
 
-import { MAX_TEXT_LENGTH, PRICE_SUBJECTS, type PriceSubject, type PriceText } from './rules-text'
+import { PRICE_SUBJECTS, type PriceSubject, type PriceText } from './rules-text'
 import type { RulesForm } from './use-rules-form'
 import { WordChips } from './word-chips'
 
@@ -65,7 +66,7 @@ function LongText({ name, form, isReadOnly }: RuleFieldsProps & { name: 'tone' |
         <span className="text-text-quiet">
           {t('creators.letters', {
             count: formatNumber(value.length),
-            most: formatNumber(MAX_TEXT_LENGTH),
+            most: formatNumber(CREATOR_RULE_LIMITS.text),
           })}
         </span>
       }

@@ -1,11 +1,6 @@
-import type { WrittenRules } from '@/domain/agency/creator-rules'
+import { CREATOR_RULE_LIMITS, type WrittenRules } from '@/domain/agency/creator-rules'
 import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/money/price-limits'
 import { formatCentsInput, parseOptionalCents } from '@/lib/text/parse-amount'
-
-/** The server's limits. */
-export const MAX_WORDS = 200
-export const MAX_TEXT_LENGTH = 2000
-const MAX_TARGET_S = 86_400
 
 /** Rules as typed: amounts and minutes stay text until parsed. */
 export interface RulesText {
@@ -63,7 +58,7 @@ function parseMinutes(text: string): number | null | undefined {
   const hundredths = parseOptionalCents(text)
   if (hundredths === null || hundredths === undefined) return hundredths
   const seconds = Math.round((hundredths * 60) / 100)
-  return seconds > 0 && seconds <= MAX_TARGET_S ? seconds : undefined
+  return seconds > 0 && seconds <= CREATOR_RULE_LIMITS.replyTargetS ? seconds : undefined
 }
 
 /** Parsed limits; `undefined` for an end that fails to parse. */
@@ -117,9 +112,9 @@ export function parseRules(
   const found: [RulesProblem, boolean][] = [
     ...prices.found,
     ['replyTarget', replyTargetS === undefined],
-    ['tone', text.tone.length > MAX_TEXT_LENGTH],
-    ['offLimits', text.offLimits.length > MAX_TEXT_LENGTH],
-    ['words', text.avoidWords.length > MAX_WORDS],
+    ['tone', text.tone.length > CREATOR_RULE_LIMITS.text],
+    ['offLimits', text.offLimits.length > CREATOR_RULE_LIMITS.text],
+    ['words', text.avoidWords.length > CREATOR_RULE_LIMITS.words],
   ]
   return {
     rules: {

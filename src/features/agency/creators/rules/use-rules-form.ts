@@ -6,29 +6,22 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency/agency-creators'
 import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
-import type { CreatorRules } from '@/domain/agency/creator-rules'
+import { CREATOR_RULE_LIMITS, type CreatorRules } from '@/domain/agency/creator-rules'
 import { formatNumber } from '@/i18n/format'
 import { changedFields } from '@/lib/changed-fields'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { useForm } from '@/ui/field/form/use-form'
 
-import {
-  formatRules,
-  MAX_TEXT_LENGTH,
-  MAX_WORDS,
-  parseRules,
-  ruleFieldName,
-  type RulesProblem,
-  type RulesText,
-} from './rules-text'
+import { formatRules, parseRules, ruleFieldName, type RulesProblem, type RulesText } from './rules-text'
 
 function useProblemText() {
   const { t } = useTranslation('analytics')
   return (problem: RulesProblem): string => {
-    if (problem === 'words') return t('creators.too_many_words', { most: formatNumber(MAX_WORDS) })
+    if (problem === 'words')
+      return t('creators.too_many_words', { most: formatNumber(CREATOR_RULE_LIMITS.words) })
     if (problem === 'replyTarget') return t('creators.minutes_unclear')
     if (problem === 'tone' || problem === 'offLimits')
-      return t('creators.too_long', { most: formatNumber(MAX_TEXT_LENGTH) })
+      return t('creators.too_long', { most: formatNumber(CREATOR_RULE_LIMITS.text) })
     return t(problem.endsWith('_order') ? 'creators.price_order' : 'creators.amount_unclear')
   }
 }

@@ -1,9 +1,9 @@
 import {
   isCancelable,
+  isEditableKind,
   isMovable,
   isRetryable,
   type ScheduleItem,
-  EDITABLE_KINDS,
 } from '@/domain/schedule/schedule'
 
 /** Actions on an item, in menu order. */
@@ -27,10 +27,8 @@ export const DANGER_ACTIONS: ReadonlySet<ItemAction> = new Set(['cancel', 'remov
 /** Those that only lead to the screen of the item, and change nothing. */
 export const OPENING_ACTIONS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live', 'open_welcome'])
 
-const isWrittenKind = ({ kind }: ScheduleItem): boolean => EDITABLE_KINDS.some((one) => one === kind)
-
 const OFFERED: Record<ItemAction, (item: ScheduleItem) => boolean> = {
-  edit: (item) => item.state === 'scheduled' && isWrittenKind(item),
+  edit: ({ kind, state }) => state === 'scheduled' && isEditableKind(kind),
   open_mass: ({ kind }) => kind === 'mass',
   open_live: ({ kind }) => kind === 'live',
   open_welcome: ({ kind }) => kind === 'welcome',

@@ -1,7 +1,7 @@
 import { hrefWith } from '@/domain/page/href-with'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { href } from '@/domain/page/routes'
-import type { ScheduleItem, ScheduleKind } from '@/domain/schedule/schedule'
+import type { EditableKind, ScheduleItem, ScheduleKind } from '@/domain/schedule/schedule'
 import { isoOf } from '@/domain/time/instant'
 
 /** The address of an item on its own screen; undefined for what is written on this one. */
@@ -27,14 +27,19 @@ export function itemAddress({ kind, itemId, state, failure, sequenceId }: Schedu
 }
 
 /** Kinds that have a form of their own on another screen. */
-export type LinkedKind = Exclude<ScheduleKind, 'post' | 'story'>
+export type LinkedKind = Exclude<ScheduleKind, EditableKind>
 
 /**
  * The address of the form for a new item. A live starts at the chosen time, which the draft of a mass message
  * holds; a welcome message follows its trigger instead.
  */
 export function newItemAddress(kind: LinkedKind, at: number | null): string {
-  if (kind === 'mass') return hrefOfTab('massMessage', 'new')
-  if (kind === 'live') return hrefWith('live', { plan: 'new', ...(at !== null && { at: isoOf(at) }) })
-  return hrefWith('welcomeMessages', { edit: 'new' })
+  switch (kind) {
+    case 'mass':
+      return hrefOfTab('massMessage', 'new')
+    case 'live':
+      return hrefWith('live', { plan: 'new', ...(at !== null && { at: isoOf(at) }) })
+    case 'welcome':
+      return hrefWith('welcomeMessages', { edit: 'new' })
+  }
 }

@@ -1,4 +1,4 @@
-import type { ScheduleKind } from '@/domain/schedule/schedule'
+import { isEditableKind, SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule/schedule'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/overlay/dialog'
 import { useItemText } from './item-text'
 import { KIND_STYLE } from '../kind-style'
 
-const CHOICES = ['post', 'mass', 'live', 'welcome'] as const
+const CHOICES = SCHEDULE_KINDS.filter((kind) => kind === 'post' || !isEditableKind(kind))
 
 interface NewItemDialogProps {
   /** The kinds that the user may create. */

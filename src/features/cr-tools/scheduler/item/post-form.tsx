@@ -10,7 +10,13 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import type { Media } from '@/domain/vault/media'
-import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule/schedule'
+import {
+  EDITABLE_KINDS,
+  type EditableKind,
+  isEditableKind,
+  SCHEDULE_TEXT_MAX_LENGTH,
+  type ScheduleItem,
+} from '@/domain/schedule/schedule'
 import { useCrisisHold } from '@/features/crisis'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { changedFields } from '@/lib/changed-fields'
@@ -46,7 +52,7 @@ interface PostFormProps {
 }
 
 interface PostContent {
-  kind: (typeof EDITABLE_KINDS)[number]
+  kind: EditableKind
   text: string
   media: readonly Media[]
   categoryId: string | null
@@ -86,7 +92,7 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
   return useForm({
     schema: usePostSchema(),
     values: {
-      kind: item?.kind === 'story' ? ('story' as const) : ('post' as const),
+      kind: item && isEditableKind(item.kind) ? item.kind : 'post',
       text: item?.text ?? '',
       media: [...(item?.media ?? (media ? [media] : []))],
       categoryId: item?.categoryId ?? null,

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { retryScheduled } from '@/api/calls/creator/scheduler'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
-import { KIND_TOOL, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
+import { isEditableKind, type ScheduleItem, type ScheduleKind } from '@/domain/schedule/schedule'
 import { useSession } from '@/features/auth'
 import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useTranslation } from '@/i18n/use-translation'
@@ -45,7 +45,7 @@ function useNewItem(
   const { userId = '' } = useSession()
   const timezone = useAgencyZone()
   const openForm = (kind: ScheduleKind, at: number | null) => {
-    if (kind === 'post' || kind === 'story') {
+    if (isEditableKind(kind)) {
       if (at !== null) dropDraftFields(userId, postDraftKey(creatorId, 'new'), 'at')
       return setOpen({ action: 'new', at: Math.max(at ?? 0, hourAfterNext()) })
     }
@@ -58,7 +58,7 @@ function useNewItem(
     /** Asks for the kind, at the time chosen in the grid. */
     chooseKind: (chosen?: number) => {
       const at = chosen === undefined ? null : Math.max(chosen, hourAfterNext())
-      const isOnlyWrittenHere = creatable.every((kind) => KIND_TOOL[kind] === 'scheduler')
+      const isOnlyWrittenHere = creatable.every(isEditableKind)
       if (isOnlyWrittenHere) openForm('post', at)
       else setOpen({ action: 'choose', at })
     },

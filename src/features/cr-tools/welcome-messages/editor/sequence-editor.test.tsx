@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testWelcomeMessage } from '@/api/calls/creator/welcome-messages'
 import { world } from '@/mocks/node'
 import { storeList } from '@/mocks/rules/lists/stored-lists'
+import { changeVaultItem } from '@/mocks/rules/vault/vault-items'
+import { sequencesOf } from '@/mocks/rules/welcome/sequences'
 import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
@@ -68,6 +70,25 @@ describe('the editor of a sequence', () => {
     expect(await isCalledDeleted('Exclude a list')).toBeVisible()
     await act(() => router.navigate('/welcome-messages?edit=sequence-1-7'))
     expect(await isCalledDeleted('List')).toBeVisible()
+  })
+
+  it('opens the message of a refusal, whose media a colleague has deleted meanwhile', async () => {
+    const creator = creatorById(MILA) ?? expect.fail('no creator')
+    const { sequenceId, steps } =
+      sequencesOf(world, creator).find(({ steps: [first] }) => first?.mediaIds.length === 0) ??
+      expect.fail('no sequence')
+    const index = steps.findIndex(({ mediaIds }) => mediaIds.length > 0)
+    const { user } = await edit(sequenceId)
+    await world.transact(() =>
+      changeVaultItem(world, steps[index]?.mediaIds[0] ?? expect.fail('no media'), {
+        deletedAt: world.now(),
+      }),
+    )
+    await user.type(field('Name'), ' my')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const opened = await screen.findByRole('region', { name: `Message ${index + 1}` })
+    expect(within(opened).getByText(/no longer exists/)).toBeVisible()
+    expect(messages()[index]).toHaveTextContent('Needs attention')
   })
 
   const withdrawRight = async () => {

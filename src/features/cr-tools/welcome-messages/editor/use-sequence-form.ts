@@ -84,6 +84,12 @@ export function useSequenceForm({ creatorId, currency, sequence, onSaved }: Sequ
         : { sequenceId: null, version: null }
       return send(saveWelcomeSequence, { clientId, ...target, ...checked }, { creatorId })
     },
+    serverNames: {
+      'audience.listId': 'listId',
+      'audience.excludeListId': 'excludeListId',
+      mediaIds: 'media',
+      previewMediaIds: 'media',
+    },
     refresh: useInvalidateWelcome(),
     done: ({ name }) => t(sequence ? 'welcome.saved' : 'welcome.created', { name: isolate(name) }),
     onSaved,
