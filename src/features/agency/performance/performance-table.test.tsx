@@ -40,8 +40,10 @@ function Stage() {
 
 it('starts each grouping without a selection, also when the user returns to it', async () => {
   const { user } = await renderTool(<Stage />, 'manager')
-  const [row] = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select (?!all)/ })
-  if (row) await user.click(row)
+  const [row = expect.fail('no person')] = within(await screen.findByRole('table')).getAllByRole('checkbox', {
+    name: /^Select (?!all)/,
+  })
+  await user.click(row)
   expect(screen.getByText('1 selected')).toBeVisible()
   await user.click(screen.getByText('by day'))
   expect(screen.queryByText('1 selected')).toBeNull()
@@ -51,8 +53,10 @@ it('starts each grouping without a selection, also when the user returns to it',
 
 it(`links to the selected people's messages of the shown days, even if the URL names no period`, async () => {
   const { user } = await renderTool(<Stage />, 'manager')
-  const [row] = within(await screen.findByRole('table')).getAllByRole('checkbox', { name: /^Select (?!all)/ })
-  if (row) await user.click(row)
+  const [row = expect.fail('no person')] = within(await screen.findByRole('table')).getAllByRole('checkbox', {
+    name: /^Select (?!all)/,
+  })
+  await user.click(row)
   await user.click(screen.getByRole('button', { name: 'Read messages' }))
   const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
   const { first, last } = daysOfPeriod('last_28', dayOf(serverNow(), 'Europe/Warsaw'))

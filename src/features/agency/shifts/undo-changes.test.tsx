@@ -29,13 +29,13 @@ const draw = () =>
 it('undoes a created shift and a copied week with one press', async () => {
   const { user } = await draw()
   const undo = async () => {
-    const [one] = screen.getAllByRole('button', { name: 'Undo' })
-    if (one) await user.click(one)
+    const [one = expect.fail('no undo')] = screen.getAllByRole('button', { name: 'Undo' })
+    await user.click(one)
   }
   const undosLeft = (count: number) =>
     waitFor(() => expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(count))
-  const [add] = await screen.findAllByRole('button', { name: /^Add a shift for/ })
-  if (add) await user.click(add)
+  const [add = expect.fail('no button')] = await screen.findAllByRole('button', { name: /^Add a shift for/ })
+  await user.click(add)
   const form = await screen.findByRole('dialog', { name: 'New shift' })
   await user.click(within(form).getByRole('button', { name: 'Add shift' }))
   await screen.findByText('1 draft created')

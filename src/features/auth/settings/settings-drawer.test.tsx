@@ -27,7 +27,7 @@ describe('the focus in the settings', () => {
     const { user, section } = await openSettings()
     const names = await section('Names')
     const name = await field('Display name')
-    const form = name.closest('form') ?? document.body
+    const form = name.closest('form') ?? expect.fail('no form')
     const save = within(form).getByRole('button', { name: 'Save' })
     await world.setFaults({ mode: 'fail', status: 403, only: 'set-display-name' })
     await user.clear(name)

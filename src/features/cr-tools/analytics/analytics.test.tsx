@@ -28,8 +28,10 @@ it('sorts all top fans on the server, with their totals, and keeps the order in 
   const { user, address } = await renderApp(`${ANALYTICS}?tab=fans`, { as: 'manager' })
   const table = await screen.findByRole('table', { name: 'Top fans' })
   const firstCount = () => {
-    const [, , row] = within(screen.getByRole('table', { name: 'Top fans' })).getAllByRole('row')
-    return Number(within(row ?? document.body).getAllByRole('cell')[3]?.textContent)
+    const [, , row = expect.fail('no fan')] = within(
+      screen.getByRole('table', { name: 'Top fans' }),
+    ).getAllByRole('row')
+    return Number(within(row).getAllByRole('cell')[3]?.textContent)
   }
   expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('$')
   expect(firstCount()).toBeGreaterThan(1)

@@ -160,7 +160,7 @@ describe('live data of the creator in focus', () => {
     await isLive()
     await tip('channel-1-2', 4200)
     const card = (await screen.findByText(/tipped .?\$42\.00/)).closest<HTMLElement>('[role=status]')
-    await user.click(within(card ?? document.body).getByRole('button', { name: 'Open chat' }))
+    await user.click(within(card ?? expect.fail('no toast')).getByRole('button', { name: 'Open chat' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages/channel-1-2?creator=creator-01'))
 
     await act(() => router.navigate('/cr-tools/notifications'))

@@ -34,8 +34,10 @@ type User = Awaited<ReturnType<typeof open>>['user']
 
 /** Opens the form for a new live and fills in its title. */
 async function plan(user: User, title: string) {
-  const [button] = await screen.findAllByRole('button', { name: 'New live stream' })
-  if (button) await user.click(button)
+  const [button = expect.fail('no button')] = await screen.findAllByRole('button', {
+    name: 'New live stream',
+  })
+  await user.click(button)
   const dialog = await screen.findByRole('dialog', { name: 'New live stream' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), title)
   return dialog
@@ -194,8 +196,8 @@ describe('past lives', () => {
     await user.click(within(table).getByRole('button', { name: 'Date' }))
     await waitFor(() => expect(dates()[0]).toBe(newest[0]))
 
-    const [, , first] = within(table).getAllByRole('row')
-    if (first) await user.click(first)
+    const [, , first = expect.fail('no past live')] = within(table).getAllByRole('row')
+    await user.click(first)
     const summary = await screen.findByRole('dialog', { name: /^Summary: .*Friday live/ })
     await user.click(await within(summary).findByRole('button', { name: 'Save to vault' }))
     expect(await within(summary).findByRole('link', { name: 'In the vault' })).toBeVisible()

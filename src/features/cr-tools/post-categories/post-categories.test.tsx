@@ -115,8 +115,10 @@ describe('/post-categories', () => {
     const { user } = await open(`${PAGE}?category=none`)
     const shownNames = async () => (await tiles()).map(({ textContent }) => textContent)
     const before = await shownNames()
-    const [first, second] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
-    if (first) await user.click(first)
+    const [first = expect.fail('no post'), second = expect.fail('no post')] = within(
+      await posts(),
+    ).getAllByRole('checkbox', { name: /^Select post/ })
+    await user.click(first)
     const moveToTravel = async () => {
       await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
       await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
@@ -128,7 +130,7 @@ describe('/post-categories', () => {
     expect(page.getByRole('status')).toHaveTextContent('1 selected')
 
     await world.setFaults({ mode: 'none', only: null })
-    if (second) await user.click(second)
+    await user.click(second)
     expect(page.getByRole('status')).toHaveTextContent('2 selected')
     await moveToTravel()
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -139,8 +141,10 @@ describe('/post-categories', () => {
 
   it('offers Undo for moved posts although another category is open by then', async () => {
     const { user, address } = await open(`${PAGE}?category=none`)
-    const [first] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
-    if (first) await user.click(first)
+    const [first = expect.fail('no post')] = within(await posts()).getAllByRole('checkbox', {
+      name: /^Select post/,
+    })
+    await user.click(first)
     await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
     const held = holdCall(assignPostCategory)
     await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))

@@ -49,10 +49,10 @@ describe('a live in the schedule', () => {
         await restrictPlanner(permissions)
       },
     })
-    const [live] = await within(await scheduleGrid()).findAllByRole('button', {
+    const [live = expect.fail('no live')] = await within(await scheduleGrid()).findAllByRole('button', {
       name: /^Live stream.*Karaoke/,
     })
-    if (live) await app.user.click(live)
+    await app.user.click(live)
     const drawer = within(await screen.findByRole('dialog', { name: 'Live stream' }))
     return { ...app, drawer, live, liveId }
   }
@@ -70,10 +70,10 @@ describe('a live in the schedule', () => {
     for (const name of ['Change time', 'Duplicate', 'Cancel item'])
       expect(drawer.getByRole('button', { name })).toHaveAccessibleDescription(/You can view live streams/)
     await user.click(drawer.getByRole('button', { name: 'Close panel' }))
-    live?.focus()
+    live.focus()
     await user.keyboard(' ')
     await waitFor(() => expect(announcement()).toHaveTextContent(/You can view live streams/))
-    if (live) await user.click(live)
+    await user.click(live)
     await user.click(await screen.findByRole('button', { name: 'Open in Live' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Karaoke' })).toHaveFocus())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -153,8 +153,8 @@ describe('/scheduler', () => {
 
   it('proposes the same time of day for a copy on the other side of a clock change', async () => {
     const { user } = await renderScheduler({ search: '?day=2026-10-20&kinds=story' })
-    const [story] = await chips(/^Story/)
-    if (story) await user.click(story)
+    const [story = expect.fail('no story')] = await chips(/^Story/)
+    await user.click(story)
     const time = (await screen.findByText(/2026.*:30/)).textContent
     await user.click(screen.getByRole('button', { name: 'Duplicate' }))
     const form = within(await screen.findByRole('dialog', { name: 'Duplicate' }))

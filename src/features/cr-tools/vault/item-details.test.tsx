@@ -31,8 +31,8 @@ async function open(address = '/vault') {
 }
 
 async function openItem(user: Awaited<ReturnType<typeof open>>['user']) {
-  const [face] = (await tile(0)).getAllByRole('button')
-  if (face) await user.click(face)
+  const [face = expect.fail('no button')] = (await tile(0)).getAllByRole('button')
+  await user.click(face)
   const drawer = await screen.findByRole('dialog')
   await within(drawer).findByRole('textbox', { name: 'Title' })
   return drawer

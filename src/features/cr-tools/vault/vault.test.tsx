@@ -43,8 +43,8 @@ async function open(address = '/vault', as: 'manager' | 'chatter' = 'manager') {
 }
 
 async function openItem(user: Awaited<ReturnType<typeof open>>['user'], at = 0) {
-  const [face] = within(await tile(at)).getAllByRole('button')
-  if (face) await user.click(face)
+  const [face = expect.fail('no button')] = within(await tile(at)).getAllByRole('button')
+  await user.click(face)
   const drawer = await screen.findByRole('dialog')
   await within(drawer).findByRole('textbox', { name: 'Title' })
   return drawer
@@ -101,7 +101,7 @@ describe('/vault', () => {
     await world.transact(() => (world.state.accounts[VIKTOR] = { censorshipLevel: 2 }))
     const { user } = await open()
     const shows = async (at: number) => within(await tile(at)).queryByRole('button', { name: /^Show / })
-    await user.click((await shows(0)) ?? document.body)
+    await user.click((await shows(0)) ?? expect.fail('no button'))
     expect(await shows(0)).not.toBeInTheDocument()
     const [face] = within(await tile(1)).getAllByRole('button')
     face?.focus()
@@ -188,8 +188,8 @@ describe('/vault', () => {
   it('undoes bulk tagging: every item has its former tags', async () => {
     const { user } = await open()
     const labels = async (at: number) => {
-      const [face] = within(await tile(at)).getAllByRole('button')
-      if (face) await user.click(face)
+      const [face = expect.fail('no button')] = within(await tile(at)).getAllByRole('button')
+      await user.click(face)
       await screen.findByRole('textbox', { name: 'Title' })
       const names = within(screen.getByRole('dialog'))
         .queryAllByRole('button', { name: /^Remove / })

@@ -76,7 +76,7 @@ describe('/welcome-messages', () => {
     await user.click(screen.getByRole('searchbox', { name: 'Search sequences' }))
     await user.paste('nothing')
     expect(await screen.findByRole('heading', { name: 'No matching sequences' })).toBeVisible()
-    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? expect.fail())
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
@@ -97,7 +97,7 @@ describe('/welcome-messages', () => {
     expect(await row(/^Win back/)).toHaveTextContent('Paused')
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
     // The toasts stay while a pointer is on them, however long the test takes.
-    fireEvent.pointerOver(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body)
+    fireEvent.pointerOver(screen.getAllByRole('button', { name: 'Undo' })[0] ?? expect.fail())
     for (const undo of screen.getAllByRole('button', { name: 'Undo' })) await user.click(undo)
     expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(await row(/^Win back/)).toHaveTextContent('Active'))
@@ -148,14 +148,14 @@ describe('the editor of a sequence', () => {
   it('opens the message with a fault and focuses its field', async () => {
     const { user } = await edit()
     const third = messages()[2]
-    await user.click(within(third ?? document.body).getByText(/three days/))
+    await user.click(within(third ?? expect.fail()).getByText(/three days/))
     await user.clear(field('Price'))
     await user.type(field('Price'), '1')
-    await user.click(within(messages()[0] ?? document.body).getByText(/so good/))
+    await user.click(within(messages()[0] ?? expect.fail()).getByText(/so good/))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(field('Price')).toHaveFocus())
     expect(field('Price')).toHaveAccessibleDescription(/^Minimum price is/)
-    expect(within(messages()[2] ?? document.body).getByText('Needs attention')).toBeInTheDocument()
+    expect(within(messages()[2] ?? expect.fail()).getByText('Needs attention')).toBeInTheDocument()
   })
 
   it('says what is missing, adds a message, and keeps what is written for the next visit', async () => {

@@ -44,8 +44,8 @@ async function open() {
   )
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('button', { name: /Hand over to/ }))
-  const [, first] = await screen.findAllByRole('option')
-  if (first) await user.click(first)
+  const [, first = expect.fail('no colleague')] = await screen.findAllByRole('option')
+  await user.click(first)
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Fell ill')
   const covering = () =>
     onDuty.flatMap((id) => (id === leaving ? [] : (world.state.people[id]?.creatorIds ?? []))).toSorted()

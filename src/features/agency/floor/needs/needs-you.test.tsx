@@ -48,8 +48,10 @@ describe('what needs a manager', () => {
     const forgotten = items.find(({ textContent }) => textContent.includes('Forgot to clock out'))
     expect(forgotten).toHaveTextContent(/Out at .+ instead of .+/)
     expect(forgotten).toHaveTextContent(/35m.? less/)
-    const [reject] = await within(corrections).findAllByRole('button', { name: /^Reject [^…]* correction/ })
-    if (reject) await user.click(reject)
+    const [reject = expect.fail('no correction')] = await within(corrections).findAllByRole('button', {
+      name: /^Reject [^…]* correction/,
+    })
+    await user.click(reject)
     await user.click(within(corrections).getByRole('button', { name: 'Reject' }))
     expect(within(corrections).getByText(/^Add a reason/)).toBeVisible()
     await world.setFaults({ mode: 'offline', only: '/api/agency/corrections/decide' })

@@ -41,7 +41,7 @@ it('lists unanswered turns, each with its conversation', async () => {
   const { user } = await renderTool(<EvidenceDrawer evidence={turns} {...unused} />, 'manager')
   const list = await screen.findByRole('list', { name: 'Unanswered turns' })
   // Names load after the list.
-  const [first] = await within(list).findAllByRole('button', { name: /was on duty/ })
-  if (first) await user.click(first)
+  const [first = expect.fail('no turn')] = await within(list).findAllByRole('button', { name: /was on duty/ })
+  await user.click(first)
   expect(await screen.findByRole('list', { name: 'Chat' })).toBeVisible()
 })

@@ -30,8 +30,10 @@ type User = Awaited<ReturnType<typeof open>>['user']
 
 /** Opens the form for a new live and fills in its title. */
 async function plan(user: User, title: string) {
-  const [button] = await screen.findAllByRole('button', { name: 'New live stream' })
-  if (button) await user.click(button)
+  const [button = expect.fail('no button')] = await screen.findAllByRole('button', {
+    name: 'New live stream',
+  })
+  await user.click(button)
   const dialog = await screen.findByRole('dialog', { name: 'New live stream' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), title)
   return dialog
@@ -49,8 +51,8 @@ describe('a planned live', () => {
     expect(within(dialog).queryByText(/^No colleagues/)).not.toBeInTheDocument()
     await world.setFaults({ mode: 'none', only: null })
     await user.click(retry)
-    const [moderator] = await within(dialog).findAllByRole('checkbox')
-    if (moderator) await user.click(moderator)
+    const [moderator = expect.fail('no moderator')] = await within(dialog).findAllByRole('checkbox')
+    await user.click(moderator)
     const title = () => within(dialog).getByRole('textbox', { name: 'Name of tip 1' })
     const first = title()
     await user.click(within(dialog).getByRole('button', { name: 'Move tip 1 down' }))

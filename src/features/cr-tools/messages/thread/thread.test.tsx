@@ -129,7 +129,7 @@ describe('the thread of a channel', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: translateText.path })
     await translate()
     const line = screen.getByText('Good evening to you').closest<HTMLElement>('[role="article"]')
-    expect(await within(line ?? document.body).findByText(/^Couldn't translate/)).toBeVisible()
+    expect(await within(line ?? expect.fail('no message')).findByText(/^Couldn't translate/)).toBeVisible()
     await world.setFaults({ mode: 'none' })
     await translate()
     await waitFor(() => expect(screen.queryByText(/^Couldn't translate/)).toBeNull())

@@ -177,14 +177,13 @@ describe('with room for two panes', () => {
 describe('with room for one pane', () => {
   setUpInbox({ beforeEach, afterEach }, 768)
 
-  const swipe = async (from: number, to: number, pointerType = 'touch') => {
+  const swipe = async (from: number, to: number) => {
     const pane = (await region('Chat')).parentElement as HTMLElement // the pane around it
     pane.setPointerCapture = () => undefined
-    const at = (clientX: number) => ({ clientX, clientY: 300, pointerId: 1, pointerType, isPrimary: true })
-    fireEvent.pointerDown(pane, at(from))
-    fireEvent.pointerMove(pane, at((from + to) / 2))
-    fireEvent.pointerMove(pane, at(to))
-    fireEvent.pointerUp(pane, at(to))
+    const finger = { clientY: 300, pointerId: 1, pointerType: 'touch', isPrimary: true }
+    fireEvent.pointerDown(pane, { ...finger, clientX: from })
+    fireEvent.pointerMove(pane, { ...finger, clientX: to })
+    fireEvent.pointerUp(pane, { ...finger, clientX: to })
   }
 
   it('an opened conversation replaces the list, and a swipe from the edge returns to it as it was', async () => {
@@ -193,10 +192,6 @@ describe('with room for one pane', () => {
     expect(address()).toBe(opened)
     expect(screen.queryByRole('region', { name: 'Chats' })).not.toBeInTheDocument()
     expect(within(await region('Chat')).getByText(/^as .?Mila Hart/)).toBeVisible()
-    // A swipe from the middle, or with a mouse, does not.
-    await swipe(200, 700)
-    await swipe(10, 260, 'mouse')
-    expect(address()).toBe(opened)
     await swipe(10, 260)
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting'))
     await rowsLoaded()

@@ -37,10 +37,10 @@ describe('the editor of a sequence', () => {
     const { user } = await edit()
     const add = screen.getByRole('button', { name: 'Add language' })
     await user.click(add)
-    const remove = within(add.closest('section') ?? document.body).getAllByRole('button', {
+    const remove = within(add.closest('section') ?? expect.fail('no section')).getAllByRole('button', {
       name: /^Remove /,
     })
-    await user.click(remove.at(-1) ?? document.body)
+    await user.click(remove.at(-1) ?? expect.fail('no button'))
     expect(remove.at(-1)).not.toBeInTheDocument()
     expect(add).toHaveFocus()
 
