@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { getChannel } from '@/api/calls/chat/messages'
@@ -9,12 +9,22 @@ import { instant } from '@/domain/time/instant'
 
 import { MILA, NOA } from '../../../../tests/support/people'
 import { channelOf } from '../../../../tests/support/fixtures/channels'
-import { cachedChannel, channelListQuery, cachedCounts, mergeChannel, patchChannel } from './channel-cache'
+import {
+  cachedChannel,
+  catchUpChannels,
+  channelListQuery,
+  channelQuery,
+  cachedCounts,
+  mergeChannel,
+  patchChannel,
+} from './channel-cache'
 import { channelsOf } from './channel-pages'
 
 const COUNTS = { waiting: 2, all: 10, unread: 1, priority: 0, groups: 0, archived: 0 }
 const WAITING: ChannelView = { tab: 'waiting', chips: {}, sort: 'waiting', query: '' }
 const waits = (channelId: string, since: number) => channelOf(channelId, { ourTurnSince: instant(since) })
+const OPENED = { firstUnreadId: null, readOnly: null, displaySentBy: true, presence: [] }
+const BEN_WRITES = { userId: 'ben', until: instant(9) }
 
 let client = new QueryClient()
 const cacheList = (view: ChannelView, rows: readonly Channel[], creatorId = MILA) =>
@@ -37,10 +47,7 @@ describe('mergeChannels', () => {
     cacheList({ ...WAITING, tab: 'all', sort: 'spend' }, [waits('a', 1000)])
     client.setQueryData(queryOf(getChannel, { channelId: 'b' }, MILA).queryKey, {
       ...waits('b', 2000),
-      firstUnreadId: null,
-      readOnly: null,
-      displaySentBy: true,
-      presence: [],
+      ...OPENED,
     })
     mergeChannel(client, MILA, { ...waits('b', 500), spend: 9000 })
     expect(ids(WAITING)).toEqual(['b', 'a'])
@@ -102,12 +109,63 @@ describe('a list that is being fetched', () => {
     expect(unread()).toEqual([0, 0])
     stop()
   })
+  it('takes from an event during the fetch only what the event changed', async () => {
+    const gate = Promise.withResolvers<void>()
+    cacheList(ALL, [channelOf('a', { unreadCount: 3 })])
+    const list = new InfiniteQueryObserver(client, {
+      ...channelListQuery(ALL, MILA),
+      queryFn: () => gate.promise.then(() => page([channelOf('a')], null)),
+    })
+    const stop = list.subscribe(() => undefined)
+    patchChannel(client, MILA, 'a', { isMuted: true })
+    gate.resolve()
+    await expect.poll(() => list.getCurrentResult().fetchStatus).toBe('idle')
+    expect(cachedChannel(client, MILA, 'a')).toMatchObject({ unreadCount: 0, isMuted: true })
+    stop()
+  })
+})
+
+describe('an open channel that is being fetched', () => {
+  it('keeps what an event changed during the fetch, and takes the rest of the answer', async () => {
+    const gate = Promise.withResolvers<void>()
+    const query = channelQuery(MILA, 'a')
+    client.setQueryData(query.queryKey, { ...waits('a', 1000), ...OPENED, unreadCount: 3 })
+    const open = new QueryObserver(client, {
+      ...query,
+      queryFn: () => gate.promise.then(() => ({ ...channelOf('a'), ...OPENED })),
+    })
+    const stop = open.subscribe(() => undefined)
+    patchChannel(client, MILA, 'a', { lock: BEN_WRITES })
+    gate.resolve()
+    await expect.poll(() => open.getCurrentResult().fetchStatus).toBe('idle')
+    expect(open.getCurrentResult().data).toMatchObject({
+      lock: BEN_WRITES,
+      unreadCount: 0,
+      ourTurnSince: null,
+    })
+    stop()
+  })
+})
+
+describe('after a gap in the stream', () => {
+  it('a channel that is not open writes nothing of before the gap into a list', async () => {
+    const { queryKey } = channelQuery(MILA, 'a')
+    client.setQueryData(queryKey, { ...waits('a', 1000), ...OPENED, unreadCount: 3 })
+    await catchUpChannels(client, MILA)
+    cacheList(WAITING, [waits('a', 2000)])
+    patchChannel(client, MILA, 'a', { lock: BEN_WRITES })
+    expect(cachedChannel(client, MILA, 'a')).toMatchObject({
+      lock: BEN_WRITES,
+      unreadCount: 0,
+      ourTurnSince: 2000,
+    })
+  })
 })
 
 describe('patchChannel', () => {
   it('updates the channel wherever it is cached', () => {
-    patchChannel(client, MILA, 'a', { lock: { userId: 'ben', until: instant(9) } })
-    expect(cachedChannel(client, MILA, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
+    patchChannel(client, MILA, 'a', { lock: BEN_WRITES })
+    expect(cachedChannel(client, MILA, 'a')?.lock).toEqual(BEN_WRITES)
   })
   it('changes nothing when the channel is not cached', () => {
     patchChannel(client, MILA, 'unknown', { isOnline: true })

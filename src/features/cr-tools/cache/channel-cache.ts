@@ -1,12 +1,13 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
 import type { ResponseOf } from '@/api/call'
 import { getChannel, listChannels } from '@/api/calls/chat/messages'
 import { cachedPages, firstPageOnly } from '@/api/cached-pages'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import type { Channel, ChannelCounts } from '@/domain/chat/channel'
+import type { Channel, ChannelCounts, OpenChannel } from '@/domain/chat/channel'
 import { type ChannelView, updateTabCounts } from '@/domain/chat/channel-view'
+import { changedFields } from '@/lib/changed-fields'
 import { serverNow, toServerTime } from '@/services/network/server-clock'
 
 import { type ChannelPage, mergeIntoPages, findChannel } from './channel-pages'
@@ -106,9 +107,18 @@ function scheduleCountsRefetch(client: QueryClient, creatorId: string, afterMs: 
   countsTimers.set(creatorId, { due, timer })
 }
 
+interface ChannelPair {
+  before: Channel | undefined
+  after: Channel
+}
+
+/** Applies only what has changed: the rest of `after` may be older than the answer. */
+const withChange = (answer: Channel | undefined, { before, after }: ChannelPair): Channel =>
+  answer && before ? { ...answer, ...changedFields(before, after) } : after
+
 const estimateCounts = (
   counts: ChannelCounts | undefined,
-  pairs: readonly { before: Channel | undefined; after: Channel }[],
+  pairs: readonly ChannelPair[],
 ): ChannelCounts | undefined =>
   counts &&
   pairs.reduce((sum, { before, after }) => (before ? updateTabCounts(sum, before, after) : sum), counts)
@@ -139,16 +149,20 @@ export function mergeChannels(
       query.queryKey,
       (old) => old && { ...old, pages: mergeIntoPages(old.pages, request, channels, tabCounts, now) },
     )
-    reapplyAfterRefetch<ChannelPage>(client, query, (pages) => {
+    reapplyAfterRefetch<Pages>(client, query, (old) => {
       // The previous state is unknown, so the counts cannot be estimated.
       scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS.unknown)
-      return mergeIntoPages(pages, request, channels, undefined, serverNow())
+      const latest = pairs.map((pair) => withChange(findChannel(old.pages, pair.after.channelId), pair))
+      return { ...old, pages: mergeIntoPages(old.pages, request, latest, undefined, serverNow()) }
     })
   }
-  for (const channel of channels) {
-    rememberChannel(client, creatorId, channel)
-    const { queryKey } = channelQuery(creatorId, channel.channelId)
-    client.setQueryData(queryKey, (old) => old && { ...old, ...channel })
+  for (const pair of pairs) {
+    rememberChannel(client, creatorId, pair.after)
+    const { queryKey } = channelQuery(creatorId, pair.after.channelId)
+    client.setQueryData(queryKey, (old) => old && { ...old, ...pair.after })
+    const query = client.getQueryCache().get(hashKey(queryKey))
+    if (query)
+      reapplyAfterRefetch<OpenChannel>(client, query, (old) => ({ ...old, ...withChange(old, pair) }))
   }
   if (counts) return
   const isEstimated = pairs.every(({ before }) => before !== undefined)
@@ -189,6 +203,13 @@ export const setPresence = (
       presence: userIds.map((userId) => ({ userId, isTyping: isTyping.get(userId) ?? false })),
     }
   })
+}
+
+/** After a gap in the stream: refetches the open channel and removes the others. */
+export function catchUpChannels(client: QueryClient, creatorId: string): Promise<void> {
+  const filter = { queryKey: [getChannel.path, { creatorId }] }
+  client.removeQueries({ ...filter, type: 'inactive' })
+  return client.invalidateQueries(filter)
 }
 
 /** Refetches active lists and removes the others, because a gap in the stream may have hidden changes. */

@@ -44,8 +44,9 @@ function updateList(
   { query }: CachedNotificationList,
   to: (pages: readonly NotificationPage[]) => NotificationPage[],
 ): void {
-  client.setQueryData<Pages>(query.queryKey, (old) => old && { ...old, pages: to(old.pages) })
-  reapplyAfterRefetch(client, query, to)
+  const change = (old: Pages): Pages => ({ ...old, pages: to(old.pages) })
+  client.setQueryData<Pages>(query.queryKey, (old) => old && change(old))
+  reapplyAfterRefetch(client, query, change)
 }
 
 const matchesFilters = ({ kinds, unread, amountMin }: NotificationListRequest, it: Notification): boolean =>

@@ -1,13 +1,11 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** A write into a paginated list. */
-type PagesChange = (pages: readonly unknown[]) => unknown[]
-type Pages = InfiniteData<unknown>
+type Change = (data: unknown) => unknown
 
-const pendingChanges = new WeakMap<object, PagesChange[]>()
+const pendingChanges = new WeakMap<object, Change[]>()
 const watchedClients = new WeakSet<QueryClient>()
 
-/** A response builds on the pages held when its fetch began, so writes made since are applied again. */
+/** A response may be older than writes made since its fetch began, so they are applied again. */
 function watchFetches(client: QueryClient): void {
   if (watchedClients.has(client)) return
   watchedClients.add(client)
@@ -19,24 +17,18 @@ function watchFetches(client: QueryClient): void {
     const due = pendingChanges.get(query)
     pendingChanges.delete(query)
     if (isAnswer && due)
-      client.setQueryData<Pages>(
-        query.queryKey,
-        (old) => old && { ...old, pages: due.reduce((pages, change) => change(pages), old.pages) },
-      )
+      client.setQueryData(query.queryKey, (old: unknown) => due.reduce((data, change) => change(data), old))
   })
 }
 
-/**
- * Applies a change again to the response of a list that is being fetched, so it must be idempotent. Does
- * nothing when no fetch runs.
- */
-export function reapplyAfterRefetch<Page>(
+/** Applies a change again to the response of a running fetch, so it must be idempotent. Does nothing without one. */
+export function reapplyAfterRefetch<Data>(
   client: QueryClient,
   query: Pick<Query, 'state'>,
-  change: (pages: readonly Page[]) => Page[],
+  change: (data: Data) => Data,
 ): void {
   if (query.state.fetchStatus === 'idle') return
   watchFetches(client)
-  // All pages of a query have the same type.
-  pendingChanges.set(query, [...(pendingChanges.get(query) ?? []), change as PagesChange])
+  // The data of one query always have the same type.
+  pendingChanges.set(query, [...(pendingChanges.get(query) ?? []), change as Change])
 }

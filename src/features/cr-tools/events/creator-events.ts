@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { openEventStream, type StreamState } from '@/api/server-events'
 import { listUnread } from '@/api/calls/chatter/chatter'
 import { getLiveStatus, listLiveChat } from '@/api/calls/creator/live'
-import { getChannel, listChannels, listMessages } from '@/api/calls/chat/messages'
+import { listChannels, listMessages } from '@/api/calls/chat/messages'
 import { invalidateCalls, queryOf } from '@/api/query'
 import { isEventKind, type Message } from '@/domain/chat/message'
 import { registerEventStream } from '@/services/network/event-stream-state'
 import { serverNow } from '@/services/network/server-clock'
 
 import { applyEvents, type NewEvents, type EventScope } from './apply-events'
-import { cachedChannel, hasMessageSince, refreshChannels } from '../cache/channel-cache'
+import { cachedChannel, catchUpChannels, hasMessageSince, refreshChannels } from '../cache/channel-cache'
 import { clearTyping } from './typing-users'
 import { EventCoalescer } from './event-coalescer'
 import { refreshNotifications } from '../cache/notification-cache'
@@ -38,7 +38,7 @@ const refetchAfterGap = ({ client, creatorId }: EventScope): Promise<unknown> =>
     catchUpThreads(client, creatorId),
     refreshChannels(client, creatorId),
     refreshNotifications(client, creatorId),
-    client.invalidateQueries({ queryKey: [getChannel.path, { creatorId }] }),
+    catchUpChannels(client, creatorId),
     client.refetchQueries({ queryKey: queryOf(listUnread).queryKey }),
     invalidateCalls(client, getLiveStatus, listLiveChat),
   ])

@@ -47,6 +47,17 @@ describe('quick reply', () => {
     await waitFor(() => expect(readComposerDraft(place)).toBeUndefined())
   })
 
+  it('names the draft that it goes on with, so that a tab which shows that one follows', async () => {
+    const updatedAt = Date.now() - 60_000
+    saveComposerDraft(place, { ...EMPTY_DRAFT, text: 'Begun', updatedAt })
+    const { user, field } = await draw()
+    await user.type(field, '!')
+    const first = readComposerDraft(place)
+    expect(first).toMatchObject({ text: 'Begun!', basedOn: updatedAt })
+    await user.type(field, '?')
+    expect(readComposerDraft(place)?.basedOn).toBe(first?.updatedAt)
+  })
+
   it('locks the chat while it is written, and frees it when it is sent', async () => {
     const { user, field, sendIt } = await draw()
     const holder = async () => (await send(getChannel, { channelId }, { creatorId })).lock?.userId

@@ -10,7 +10,9 @@ import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
 import {
+  type ComposerDraft,
   dropComposerDraft,
+  type DraftContent,
   type DraftKey,
   EMPTY_DRAFT,
   isEmptyDraft,
@@ -30,13 +32,19 @@ function useReplyDraft(place: DraftKey) {
   const [kept] = useState(() => readComposerDraft(place))
   const [text, setText] = useState(kept?.text ?? '')
   const latest = useRef(text)
+  const onDiskAt = useRef(kept?.updatedAt)
   const show = (next: string) => {
     latest.current = next
     setText(next)
   }
+  const asDraft = (content: DraftContent): ComposerDraft => {
+    const basedOn = onDiskAt.current
+    onDiskAt.current = serverNow()
+    return { ...content, updatedAt: onDiskAt.current, basedOn }
+  }
   const write = (next: string) => {
     show(next)
-    const draft = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next, updatedAt: serverNow() }
+    const draft = asDraft({ ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next })
     // Store an empty draft only over text shown here: another device's may be on the server.
     if (kept || !isEmptyDraft(draft)) saveComposerDraft(place, draft)
     else dropComposerDraft(place)
@@ -44,7 +52,7 @@ function useReplyDraft(place: DraftKey) {
   const { channelId } = place
   const restore = useEffectEvent((entry: RestoredMessage) => {
     const since = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: latest.current }
-    const draft = { ...mergeRestored(entry, since), updatedAt: serverNow() }
+    const draft = asDraft(mergeRestored(entry, since))
     saveComposerDraft(place, draft)
     show(draft.text)
   })

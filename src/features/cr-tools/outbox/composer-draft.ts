@@ -29,17 +29,23 @@ export const ComposerDraft = v.object({
   translation: orNull(v.object({ ...Translation.entries, of: v.string() })),
   /** Server time, ms: the newer of two drafts wins. */
   updatedAt: orElse(v.number(), 0),
+  /** `updatedAt` of the draft on disk that it was made from. */
+  basedOn: orNull(v.number()),
+  /** `updatedAt` of the draft that the server is known to have. */
+  savedAt: orNull(v.number()),
 })
 /** What is written in a composer. */
 export interface DraftContent extends Omit<
   v.InferOutput<typeof ComposerDraft>,
-  'media' | 'previewMediaIds' | 'updatedAt'
+  'media' | 'previewMediaIds' | 'updatedAt' | 'basedOn' | 'savedAt'
 > {
   media: readonly Media[]
   previewMediaIds: readonly string[]
 }
 export interface ComposerDraft extends DraftContent {
   updatedAt: number
+  basedOn?: number | null | undefined
+  savedAt?: number | null
 }
 
 export const EMPTY_DRAFT = {
@@ -90,13 +96,12 @@ export const readComposerDraft = (key: DraftKey): ComposerDraft | undefined =>
 
 /** Stores a draft. An empty one stays until the server has it, else the server's old text would come back. */
 export function saveComposerDraft(key: DraftKey, draft: ComposerDraft): void {
-  const stored = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt: draft.updatedAt } : draft
+  const { updatedAt, basedOn } = draft
+  const stored = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt, basedOn } : draft
   saveLocalDraft(key.userId, storageNameOf(key), stored)
 }
 
 export const dropComposerDraft = (key: DraftKey): void => removeLocalDraft(key.userId, storageNameOf(key))
-
-const SavedMark = v.object({ savedAt: v.number() })
 
 /** Records that the server has the draft of this time. */
 export function recordDraftSaved(key: DraftKey, updatedAt: number): void {
@@ -112,8 +117,7 @@ export const unsavedComposerDrafts = (userId: string): { key: DraftKey; draft: C
     if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
     const key = { userId, creatorId, channelId }
     const draft = readComposerDraft(key)
-    const isSaved = draft && parseLocalDraft(SavedMark, userId, name)?.savedAt === draft.updatedAt
-    return draft && !isSaved ? { key, draft } : []
+    return draft && draft.savedAt !== draft.updatedAt ? { key, draft } : []
   })
 
 /** Calls back when the draft of a channel may have changed, in this tab or another. */

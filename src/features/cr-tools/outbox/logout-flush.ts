@@ -113,7 +113,8 @@ export class LogoutFlush {
     this.#originals.clear()
     // The server may have saved a draft though its response was lost; the true draft replaces it.
     for (const key of channels.values()) {
-      const draft = { ...(disk.read(key) ?? EMPTY_DRAFT), updatedAt: now() }
+      const there = disk.read(key)
+      const draft = { ...(there ?? EMPTY_DRAFT), updatedAt: now(), basedOn: there?.updatedAt }
       disk.save(key, draft)
       void server.save(key, draft, [])
     }

@@ -20,7 +20,8 @@ export function onRestore(channelId: string, listener: RestoreListener): () => v
 function restoreToDraft(entry: RestoredMessage): void {
   const there = readComposerDraft(entry)
   const since = there && !isEmptyDraft(there) ? there : EMPTY_DRAFT
-  saveComposerDraft(entry, { ...mergeRestored(entry, since), updatedAt: serverNow() })
+  const content = mergeRestored(entry, since)
+  saveComposerDraft(entry, { ...content, updatedAt: serverNow(), basedOn: there?.updatedAt })
 }
 
 /** Puts text back into the composer of its channel, or into its draft when the composer is closed. */

@@ -29,7 +29,7 @@ export function addedSince(sent: DraftContent, now: DraftContent): Partial<Draft
 }
 
 export function contentOf(draft: ComposerDraft): DraftContent {
-  const { updatedAt: _, ...content } = draft
+  const { updatedAt: _, basedOn: _basedOn, savedAt: _savedAt, ...content } = draft
   return content
 }
 

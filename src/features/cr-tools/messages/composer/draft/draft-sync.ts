@@ -117,7 +117,7 @@ export class DraftSync {
     if (this.#isClosed || draft.updatedAt === this.#onDiskAt) return
     const { key } = this.#deps
     if ((readComposerDraft(key)?.updatedAt ?? 0) > draft.updatedAt) return
-    saveComposerDraft(key, draft)
+    saveComposerDraft(key, { ...draft, basedOn: this.#onDiskAt })
     this.#onDiskAt = draft.updatedAt
   }
 
@@ -157,15 +157,17 @@ export class DraftSync {
     this.#serverTimer = setTimeout(() => void this.#saveToServer(), DRAFT_SERVER_DEBOUNCE_MS)
   }
 
-  /** Shows what another tab wrote or sent, unless the user has typed here. */
+  /** Shows what another tab wrote or sent, unless the user has typed here what that tab did not have. */
   #followDisk = (): void => {
-    if (!this.#isTouched) this.#deps.composer.flush()
-    if (this.#isTouched || this.#isClosed) return
+    this.#deps.composer.flush()
+    if (this.#isClosed) return
     const draft = readComposerDraft(this.#deps.key)
     // A busy tab may read only after the other one has sent the draft, when nothing is left on disk.
-    if (!draft && this.#onDiskAt > 0 && this.#onDiskAt === this.#updatedAt)
+    if (!draft && !this.#isTouched && this.#onDiskAt > 0 && this.#onDiskAt === this.#updatedAt)
       return this.#adopt({ ...EMPTY_DRAFT, updatedAt: this.#updatedAt })
     if (!draft || draft.updatedAt <= this.#updatedAt) return
+    if (this.#isTouched && draft.basedOn !== this.#updatedAt) return
+    this.#isTouched = false
     this.#onDiskAt = draft.updatedAt
     this.#adopt(draft)
   }

@@ -52,6 +52,32 @@ describe('a draft in two tabs', () => {
     expect(there.composer.getContent().text).toBe('Mine, and more')
   })
 
+  it('that was typed here is shown as another tab goes on with it, and disappears when that one sends it', async () => {
+    const here = createPage()
+    here.write('Hello')
+    await advanceTime(300)
+    const there = createPage()
+    expect(there.composer.getContent().text).toBe('Hello')
+    there.write('Hello, you')
+    await advanceTime(300)
+    expect(here.composer.getContent().text).toBe('Hello, you')
+    there.composer.replace()
+    expect(here.composer.getContent().text).toBe('')
+    await advanceTime(1500)
+    here.stop()
+    expect(readComposerDraft(DRAFT_KEY)).toBeUndefined()
+  })
+
+  it('that was sent in another tab keeps a key that this one has not noted yet', async () => {
+    const here = createPage()
+    here.write('Hello')
+    await advanceTime(300)
+    const there = createPage()
+    here.composer.setText('Hello!')
+    there.composer.replace()
+    expect(here.composer.getContent().text).toBe('Hello!')
+  })
+
   it('of one tab is not overwritten by an older one of another', async () => {
     const there = createPage()
     there.write('Older')
