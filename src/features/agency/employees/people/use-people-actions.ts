@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Employee } from '@/domain/agency/employee'
 
@@ -19,10 +19,15 @@ import {
 } from '../people-changes'
 import { refetchPeopleCounts, refreshPeople, setCachedPeople } from '../../staff/people-cache'
 
-async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
-  const changed: Employee[] = []
-  for (const request of requests) changed.push(...(await send(updateEmployees, request)).data)
-  return changed
+/** Sends requests one after another; applies each result at once, since a later one may fail. */
+async function sendAll(client: QueryClient, requests: readonly BulkRequest[]): Promise<number> {
+  let count = 0
+  for (const request of requests) {
+    const { data } = await send(updateEmployees, request)
+    setCachedPeople(client, data)
+    count += data.length
+  }
+  return count
 }
 
 /** Changes group, set or creators of one or many people, and offers an undo. */
@@ -31,17 +36,18 @@ function usePeopleChange(onDone: () => void) {
   const client = useQueryClient()
   const undo = useUndo()
   return useMutation({
-    mutationFn: (change: PeopleChange) => sendAll(peopleChangeRequests(change)),
-    onSuccess: (people, change) => {
+    mutationFn: (change: PeopleChange) => sendAll(client, peopleChangeRequests(change)),
+    onSuccess: (count, change) => {
       onDone()
-      if (people.length === 0) return
-      setCachedPeople(client, people)
+      if (count === 0) return
       refetchPeopleCounts(client)
-      toast.success(t(`employees.changed_${change.kind}`, { count: people.length }), {
-        undo: undo(() => sendAll(peopleUndoRequests(change)), { refetch: () => refreshPeople(client) }),
+      toast.success(t(`employees.changed_${change.kind}`, { count }), {
+        undo: undo(() => sendAll(client, peopleUndoRequests(change)), {
+          refetch: () => refreshPeople(client),
+        }),
       })
     },
-    // Some requests may succeed before one fails.
+    // The answer to a change that went through may be lost.
     onError: () => void refreshPeople(client),
   })
 }
