@@ -85,8 +85,8 @@ function CreatorsFilter({ filter, given }: { filter: FigureFilter; given: Choice
       allLabel={t('filter.creators_all')}
       choices={choices}
       onRetry={retry}
-      chosen={offeredOnly(choices, filter.creatorIds)}
-      onChange={(creatorIds) => filter.change({ creatorIds })}
+      chosen={filter.creatorIds}
+      onChange={(ids) => filter.change({ creatorIds: offeredOnly(choices, ids) })}
     />
   )
 }
@@ -102,8 +102,8 @@ function PeopleFilter({ filter }: { filter: FigureFilter }) {
       allLabel={t('filter.people_all')}
       choices={choices}
       onRetry={retry}
-      chosen={offeredOnly(choices, filter.userIds)}
-      onChange={(userIds) => filter.change({ userIds })}
+      chosen={filter.userIds}
+      onChange={(ids) => filter.change({ userIds: offeredOnly(choices, ids) })}
     />
   )
 }
