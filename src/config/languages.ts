@@ -1,5 +1,5 @@
 /**
- * The eight languages (requirements 9): code, own label, direction, first weekday (0 Sunday … 6 Saturday).
+ * The languages (requirements 9): code, own label, direction, first weekday (0 Sunday … 6 Saturday).
  */
 export const LANGUAGES = {
   ar: { label: 'العربية', direction: 'rtl', weekStart: 6 },

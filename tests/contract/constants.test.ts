@@ -64,6 +64,7 @@ describe('requirements 9: business constants and limits', () => {
 describe('requirements 9: languages', () => {
   it('are eight, with English as the default', () => {
     expect(LANGUAGE_CODES).toEqual(['ar', 'de', 'en', 'es', 'fr', 'ja', 'ko', 'pt-BR'])
+    expect([...LANGUAGE_MENU].toSorted()).toEqual([...LANGUAGE_CODES].toSorted())
     expect(DEFAULT_LANGUAGE).toBe('en')
   })
 

@@ -18,6 +18,7 @@ import { Icon } from '@/ui/icon'
 import { getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
 import { applyPreferences } from '@/services/page/page-preferences'
+import { focusPressedButtons } from '@/services/input/pressed-button'
 import { allowSingleKeys, setOwnKeys } from '@/services/input/shortcuts'
 
 import { PageBoundary } from '../status/page-boundary'
@@ -125,6 +126,7 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
   const unread = useUnreadByEntry()
   const pages = sectionPages(usePendingPath(), useRoles().roles)
   usePrefetchPages(name)
+  useEffect(focusPressedButtons, [])
   const bars = routeOptions(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
     <>

@@ -14,10 +14,7 @@ export const checkText = (text: string): CheckedText | undefined =>
 /** The held text after its writer saw the help and chose 'Send anyway' (requirements 5). */
 export const sendAnyway = (text: string): CheckedText => text as CheckedText
 
-/**
- * Whether a text contains a crisis phrase of any of the eight languages, regardless of the interface
- * language.
- */
+/** Whether a text contains a crisis phrase of any of the languages, regardless of that of the interface. */
 export function isCrisis(text: string): boolean {
   // A fan without a value for a variable reads its fallback (decisions 34).
   const asFallback = fillScript(text, NO_VALUES)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { type Language, LANGUAGE_MENU } from '@/config/languages'
 import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
@@ -7,8 +8,8 @@ import { Instant, OptionalInstant } from '../time/instant'
 import { DMCA_ACTIONS, DMCA_STATES } from './dmca-states'
 
 /** Languages of notices: those of the console. */
-export const NOTICE_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ko', 'ar'] as const
-export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
+export const NOTICE_LANGUAGES = LANGUAGE_MENU
+export type NoticeLanguage = Language
 
 /** Sort options of the case table; the next deadline first by default. */
 export const DMCA_SORTS = ['foundAt', 'deadline', 'site', 'state'] as const

@@ -110,7 +110,7 @@ export const LONGER_PERIODS = {
   quarter: { months: 3, discount: 'discountQuarter' },
   year: { months: 12, discount: 'discountYear' },
 } as const
-export type LongerPeriod = keyof typeof LONGER_PERIODS
+type LongerPeriod = keyof typeof LONGER_PERIODS
 export const LONGER_PERIOD_NAMES = Object.keys(LONGER_PERIODS) as LongerPeriod[] // its own keys
 
 /** Percent off for a period; null where it is not offered. */

@@ -1,3 +1,5 @@
+import { sumOf } from '@/lib/sum-of'
+
 import type { PurchasableTier } from '../money/membership'
 import { isQuietAt, type QuietHours } from '../notifications/quiet-hours'
 import { parseMinuteOfDay } from '../time/minute-of-day'
@@ -49,17 +51,9 @@ export const hasMemberCondition = (trigger: WelcomeTrigger): boolean => OF_JOINI
 export const hasTierCondition = (trigger: WelcomeTrigger): boolean =>
   trigger === 'new_member' || trigger === 'renewed' || trigger === 'expiring' || trigger === 'expired'
 
-/** The minutes from the trigger within which each step goes out, quiet hours aside. */
-export function stepWindows(
-  steps: readonly Pick<WelcomeStep, 'delayMin' | 'delayMax'>[],
-): { earliest: number; latest: number }[] {
-  let [earliest, latest] = [0, 0]
-  return steps.map(({ delayMin, delayMax }) => {
-    earliest += delayMin
-    latest += delayMax
-    return { earliest, latest }
-  })
-}
+/** The longest time from the trigger to the last step in minutes, quiet hours aside. */
+export const longestSpan = (steps: readonly Pick<WelcomeStep, 'delayMax'>[]): number =>
+  sumOf(steps, ({ delayMax }) => delayMax)
 
 /** How many minutes a step that is due at a minute of the fan's day waits for the end of the quiet hours. */
 export function quietWait(hours: QuietHours, minute: number): number {

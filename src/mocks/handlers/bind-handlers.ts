@@ -4,7 +4,8 @@ import type { Call, ParsedRequestOf, WireResponseOf } from '@/api/call'
 import { env } from '@/config/env'
 import type { Permission } from '@/domain/account/permission'
 
-import { requireTool, type Viewer } from '../rules/account/viewer'
+import { requireLevel } from '../rules/account/permissions'
+import { type Viewer, viewerOf } from '../rules/account/viewer'
 import { Refusal } from '../rules/base/refusal'
 import type { World } from '../state/world'
 
@@ -72,8 +73,10 @@ export const serve = <Module extends object>(calls: Module, handlers: Handlers<M
 
 interface ToolAccess<Module> {
   tool: Permission
-  /** Changes that a viewer may make too: they reach no fan, or only the person's own settings. */
+  /** Changes that a viewer may make too: they reach no fan, or the handler says who else may. */
   viewers?: readonly (keyof Module & string)[]
+  /** Calls for which the tool is not needed; their handlers say what is. */
+  anyone?: readonly (keyof Module & string)[]
   /** Runs before each handler. */
   before?: (world: World, viewer: Viewer) => void
 }
@@ -89,11 +92,14 @@ export const serveTool = <Module extends object>(
   const {
     tool,
     viewers = [],
+    anyone = [],
     before,
   }: ToolAccess<Module> = typeof access === 'string' ? { tool: access } : access
   const bind = bindWith(calls, handlers, (world, request, name): ViewerContext => {
-    const mayView = READS.test(name) || viewers.some((allowed) => allowed === name)
-    const viewer = requireTool(world, request, tool, mayView ? 'view' : 'edit')
+    const isIn = (names: readonly string[]) => names.includes(name)
+    const viewer = viewerOf(world, request)
+    if (!isIn(anyone))
+      requireLevel(world, viewer.account, tool, READS.test(name) || isIn(viewers) ? 'view' : 'edit')
     before?.(world, viewer)
     return { viewer }
   })

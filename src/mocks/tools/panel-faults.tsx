@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 
-import { type Faults, USUAL_TRAFFIC } from '../state/faults'
+import { Faults, USUAL_TRAFFIC } from '../state/faults'
 import { PanelSelect } from './panel-select'
 
-const MODES = ['none', 'fail', 'hang', 'offline', 'html', 'truncated', 'empty'] as const
 const RATES = [
   [1, 'all'],
   [0.5, 'half'],
   [0.1, 'tenth'],
 ] as const
 const LATENCIES_S = [1, 3, 10] as const
-const VERSIONS = ['ok', 'soft', 'hard'] as const
 const TRAFFIC = [
   [0, 'none'],
   [USUAL_TRAFFIC, 'usual'],
@@ -18,8 +16,6 @@ const TRAFFIC = [
   [20, 'rush'],
   [200, 'burst'],
 ] as const
-const SIZES = ['usual', 'large'] as const
-const TEXTS = ['usual', 'odd'] as const
 const COUNTRIES = ['US', 'DE', 'ES', 'FR', 'BR', 'JP', 'KR', 'SA', 'PL', 'AQ'] as const
 
 export interface PanelPartProps {
@@ -36,7 +32,7 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
       <PanelSelect
         label={t('mock.mode')}
         value={faults.mode}
-        options={MODES.map((mode) => [mode, t(`mock.mode_${mode}`)] as const)}
+        options={Faults.entries.mode.options.map((mode) => [mode, t(`mock.mode_${mode}`)] as const)}
         onChange={(mode) => change({ mode })}
       />
       <PanelSelect
@@ -58,7 +54,9 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
       <PanelSelect
         label={t('mock.version')}
         value={faults.versionDecision}
-        options={VERSIONS.map((decision) => [decision, t(`mock.version_${decision}`)] as const)}
+        options={Faults.entries.versionDecision.options.map(
+          (decision) => [decision, t(`mock.version_${decision}`)] as const,
+        )}
         onChange={(versionDecision) => change({ versionDecision })}
       />
       <PanelSelect
@@ -86,19 +84,21 @@ function Sizes({ faults, change }: PanelPartProps) {
       <PanelSelect
         label={t('mock.agency_size')}
         value={faults.agencySize}
-        options={SIZES.map((size) => [size, t(`mock.agency_size_${size}`)] as const)}
+        options={Faults.entries.agencySize.options.map(
+          (size) => [size, t(`mock.agency_size_${size}`)] as const,
+        )}
         onChange={(agencySize) => change({ agencySize })}
       />
       <PanelSelect
         label={t('mock.texts')}
         value={faults.texts}
-        options={TEXTS.map((texts) => [texts, t(`mock.texts_${texts}`)] as const)}
+        options={Faults.entries.texts.options.map((texts) => [texts, t(`mock.texts_${texts}`)] as const)}
         onChange={(texts) => change({ texts })}
       />
       <PanelSelect
         label={t('mock.schedule')}
         value={faults.schedule}
-        options={SIZES.map((size) => [size, t(`mock.schedule_${size}`)] as const)}
+        options={Faults.entries.schedule.options.map((size) => [size, t(`mock.schedule_${size}`)] as const)}
         onChange={(schedule) => change({ schedule })}
       />
     </>

@@ -14,7 +14,7 @@ const OPTIONS = LANGUAGE_MENU.map((code) => ({
   lang: code,
 }))
 
-/** The eight languages, each under its own name, in this order (requirements 9); for use in any menu. */
+/** The languages, each under its own name, in this order (requirements 9); for use in any menu. */
 export function LanguageChoices(called: { name: string } | { title: string }) {
   const language = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { WelcomeAudience, WelcomeSequence } from '@/domain/welcome/welcome-message'
-import { stepWindows } from '@/domain/welcome/welcome-rules'
+import { longestSpan } from '@/domain/welcome/welcome-rules'
 import { formatList, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
@@ -20,7 +20,7 @@ export function useLengthWords() {
   const { t } = useTranslation('marketplace')
   return ({ steps }: Pick<WelcomeSequence, 'steps'>): string => {
     const count = t('welcome.steps', { count: steps.length, number: formatNumber(steps.length) })
-    const { latest } = stepWindows(steps).at(-1) ?? { latest: 0 }
+    const latest = longestSpan(steps)
     if (steps.length < 2 || latest === 0) return count
     const whole = latest < DAY_MINUTES ? latest : Math.round(latest / DAY_MINUTES) * DAY_MINUTES
     return t('welcome.steps_over', { steps: count, span: spanWords(whole) })

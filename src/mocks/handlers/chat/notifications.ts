@@ -8,7 +8,6 @@ import { NOTIFICATION_KINDS, type NotificationSettings } from '@/domain/notifica
 import { anchorOf } from '../../state/anchor'
 import { populationOf } from '../../rules/population/population'
 import { serveTool } from '../bind-handlers'
-import { notifyHeldMasses } from '../../rules/mass/emit-mass-progress'
 import { noticeFor } from '../../rules/notices/notify'
 import {
   personalNotices,
@@ -26,7 +25,7 @@ import { wireNotice } from '../../rules/notices/wire-notice'
 import { rowLimit } from '../../rules/base/paging'
 import { invalidField } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
-import { sendScheduled } from '../../rules/threads/send-scheduled'
+import { playDue } from '../../rules/simulation/play-due'
 import type { WireNotice } from '../../state/tool-state'
 import type { World } from '../../state/world'
 
@@ -116,10 +115,7 @@ function unreadByKind(feed: NoticeFeed): Record<string, number> {
 const ACCESS = {
   tool: 'notifications',
   viewers: ['readNotifications', 'updateNotificationSettings', 'subscribePush'],
-  before: (world: World) => {
-    sendScheduled(world)
-    notifyHeldMasses(world)
-  },
+  before: playDue,
 } as const
 
 /** Handlers of notifications and their settings (screens S14). */

@@ -3,11 +3,11 @@ import { FOLDER_NAME_MAX_LENGTH, VAULT_BULK_MAX } from '@/domain/vault/vault'
 
 import { anchorOf } from '../../state/anchor'
 import { populationFan } from '../../seed/fans/population-fan'
-import { serve } from '../bind-handlers'
+import { serveTool } from '../bind-handlers'
 import { once } from '../once'
 import { checkName } from '../../rules/base/check-name'
 import { pageOf } from '../../rules/base/paging'
-import { permissionsFor, requireLevel } from '../../rules/account/permissions'
+import { requireLevel } from '../../rules/account/permissions'
 import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -24,7 +24,6 @@ import { itemFigures } from '../../rules/figures/vault-item-figures'
 import { checkVaultPatch, patchedItem } from '../../rules/vault/vault-patch'
 import { fanUseLookup, isInView } from '../../rules/vault/media-use'
 import { vaultFilter, sortRows, wireRow } from '../../rules/vault/vault-rows'
-import { requireTool, viewerOf } from '../../rules/account/viewer'
 import type { World } from '../../state/world'
 
 const MAX_USE_LOOKUPS = 500
@@ -58,10 +57,12 @@ function labelCounts(labels: readonly string[]): { name: string; count: number }
   return [...counts].toSorted(byMostUsed).map(([name, count]) => ({ name, count }))
 }
 
+// What a fan has of the vault belongs to the chats too.
+const ACCESS = { tool: 'vault', anyone: ['getMediaUse'] } as const
+
 /** Handlers of the vault: items, folders and labels (screens S19). */
-export const vault = serve(calls, {
-  listVault: ({ world, body, request }) => {
-    const { creator, permissions } = requireTool(world, request, 'vault', 'view')
+export const vault = serveTool(calls, ACCESS, {
+  listVault: ({ world, body, viewer: { creator, permissions } }) => {
     if (body.sort === 'earned' && !permissions.canSeeSpend) throw invalidField('sort', 'not_allowed')
     const { fan } = body
     const useOf = fan && lookupFor(world, creator, fan.userId)
@@ -72,20 +73,16 @@ export const vault = serve(calls, {
     const part = pageOf(sortRows(rows, body.sort), ({ media }) => media.mediaId, body)
     return { ...part, total: rows.length, data: part.data.map(wireRow) }
   },
-  getMedia: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'view')
+  getMedia: ({ world, body, viewer: { creator } }) => {
     const item = orNotFound(itemsOf(world, creator, [body.mediaId])[0])
     const { note, owner, uploadedBy, people, sizeBytes } = item
     return { ...wireRow(item), note, owner, uploadedBy, people: [...people], sizeBytes }
   },
-  getVaultFigures: ({ world, body, request }) => {
-    const { account, creator } = requireTool(world, request, 'vault', 'view')
+  getVaultFigures: ({ world, body, viewer: { creator, permissions } }) => {
     itemsOf(world, creator, [body.mediaId])
-    return itemFigures(world, creator, body.mediaId, permissionsFor(world, account))
+    return itemFigures(world, creator, body.mediaId, permissions)
   },
-  getMediaUse: ({ world, body, request }) => {
-    const { creator, account, permissions } = viewerOf(world, request)
-    // What a fan has of the vault belongs to the chats too.
+  getMediaUse: ({ world, body, viewer: { creator, account, permissions } }) => {
     if (permissions.vault === 'off') requireLevel(world, account, 'messages', 'view')
     const useOf = lookupFor(world, creator, body.userId)
     if (body.mediaIds.length > MAX_USE_LOOKUPS) throw invalidField('mediaIds', 'too_many')
@@ -96,22 +93,19 @@ export const vault = serve(calls, {
       }),
     }
   },
-  findVaultDuplicate: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'view')
+  findVaultDuplicate: ({ world, body, viewer: { creator } }) => {
     const found = wholeVaultOf(world, creator).find(
       ({ media, deletedAt }) => deletedAt === null && world.state.uploads[media.mediaId]?.hash === body.hash,
     )
     return { mediaId: found?.media.mediaId ?? null }
   },
-  downloadVaultMedia: ({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'edit')
+  downloadVaultMedia: ({ world, body, viewer: { creator } }) => {
     const [item] = itemsOf(world, creator, [body.mediaId])
     if (!item || vaultItemState(item) === 'trash') throw notFound()
     const { url, title } = item.media
     return { url, name: title || body.mediaId }
   },
-  updateVault: ({ world, body: { mediaIds, patch }, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'edit')
+  updateVault: ({ world, body: { mediaIds, patch }, viewer: { creator } }) => {
     const items = itemsOf(world, creator, mediaIds)
     // Items in the trash must be restored first.
     if (items.some((item) => item.deletedAt !== null)) throw new Refusal(409, 'stale_update')
@@ -120,19 +114,16 @@ export const vault = serve(calls, {
     for (const [item, to] of changes) changeVaultItem(world, item.media.mediaId, to)
     return { items: itemsOf(world, creator, mediaIds).map(wireRow) }
   },
-  deleteVaultMedia: ({ world, body: { mediaIds }, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'edit')
+  deleteVaultMedia: ({ world, body: { mediaIds }, viewer: { creator } }) => {
     const now = world.now()
     for (const item of itemsOf(world, creator, mediaIds))
       changeVaultItem(world, item.media.mediaId, { deletedAt: item.deletedAt ?? now })
   },
-  restoreVaultMedia: ({ world, body: { mediaIds }, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'edit')
+  restoreVaultMedia: ({ world, body: { mediaIds }, viewer: { creator } }) => {
     for (const item of itemsOf(world, creator, mediaIds))
       changeVaultItem(world, item.media.mediaId, { deletedAt: null })
   },
-  listVaultFolders: ({ world, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'view')
+  listVaultFolders: ({ world, viewer: { creator } }) => {
     const all = wholeVaultOf(world, creator)
     const inUse = Map.groupBy(
       all.filter((item) => vaultItemState(item) === 'active'),
@@ -150,8 +141,7 @@ export const vault = serve(calls, {
       counts: { active: count('active'), archived: count('archived'), trash: count('trash') },
     }
   },
-  saveVaultFolder: once(({ world, body, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'edit')
+  saveVaultFolder: once(({ world, body, viewer: { creator } }) => {
     const name = body.name.trim()
     const all = foldersOf(world, creator)
     if (body.folderId !== undefined) {
@@ -172,8 +162,7 @@ export const vault = serve(calls, {
     saveFolders(world, creator, [...all, { folderId, name }])
     return { folderId, name, count: 0, isFixed: false }
   }),
-  deleteVaultFolder: ({ world, body: { folderId }, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'edit')
+  deleteVaultFolder: ({ world, body: { folderId }, viewer: { creator } }) => {
     findFolder(world, creator, folderId)
     if (isFixedFolder(creator, folderId)) throw new Refusal(422, 'not_allowed')
     saveFolders(
@@ -182,8 +171,7 @@ export const vault = serve(calls, {
       foldersOf(world, creator).filter((folder) => folder.folderId !== folderId),
     )
   },
-  listVaultTags: ({ world, request }) => {
-    const { creator } = requireTool(world, request, 'vault', 'view')
+  listVaultTags: ({ world, viewer: { creator } }) => {
     const items = wholeVaultOf(world, creator).filter(({ deletedAt }) => deletedAt === null)
     return {
       data: labelCounts(items.flatMap(({ tags }) => tags)),

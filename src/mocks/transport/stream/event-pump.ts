@@ -1,7 +1,7 @@
 import { playAllLives } from '../../rules/live/play-lives'
-import { notifyHeldMasses, emitAllMassProgress } from '../../rules/mass/emit-mass-progress'
-import { sendScheduled } from '../../rules/threads/send-scheduled'
+import { emitAllMassProgress } from '../../rules/mass/emit-mass-progress'
 import { playTraffic, nextTrafficIn } from '../../rules/simulation/fan-traffic'
+import { playDue } from '../../rules/simulation/play-due'
 import type { World } from '../../state/world'
 import type { EventConnection } from './connection'
 
@@ -50,11 +50,10 @@ export class EventPump {
         this.#isWanted = false
         await world.transact(() => {
           const creatorIds = [...new Set([...this.#listeners].flatMap((one) => one.creatorIds))]
-          sendScheduled(world)
+          playDue(world)
           playTraffic(world, creatorIds)
           emitAllMassProgress(world, creatorIds)
           playAllLives(world, creatorIds)
-          notifyHeldMasses(world)
           for (const listener of this.#listeners) listener.poll(world)
         })
       }

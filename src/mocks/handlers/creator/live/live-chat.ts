@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/text/blank'
 import { amountSum } from '../../../rules/base/amount-sum'
 import { pageOf } from '../../../rules/base/paging'
 import { forbidden, Refusal, invalidField } from '../../../rules/base/refusal'
-import { requireLives, requireModerator } from '../../../rules/live/live-access'
+import { requireModerator } from '../../../rules/live/live-access'
 import { commentForReader, liveForReader } from '../../../rules/live/live-for-reader'
 import { pastTips, tipsOf, topTippers } from '../../../rules/live/live-summary'
 import { COMMENT_DEFAULTS, chatOf, commentIn, findLive, wireLive } from '../../../rules/live/lives'
@@ -16,7 +16,7 @@ import { emitEvent } from '../../../state/emit-event'
 import { once } from '../../once'
 import type { StoredLive } from '../../../state/stored-live'
 import type { World } from '../../../state/world'
-import type { Handlers } from '../../bind-handlers'
+import type { ToolHandlers } from '../../bind-handlers'
 
 /** Mutes or bans a fan, or lifts either; the terms store from when until when. */
 function actOnFan(world: World, live: StoredLive, act: string, userId: string): void {
@@ -29,8 +29,7 @@ function actOnFan(world: World, live: StoredLive, act: string, userId: string): 
 
 /** Handlers of a live's chat and its payments. */
 export const liveChat = {
-  listLiveChat: ({ world, body: { liveId, ...part }, request }) => {
-    const { creator, permissions } = requireLives(world, request, 'view')
+  listLiveChat: ({ world, body: { liveId, ...part }, viewer: { creator, permissions } }) => {
     const { data, lastId } = pageOf(
       chatOf(creator, findLive(world, creator, liveId)),
       ({ commentId }) => commentId,
@@ -38,8 +37,9 @@ export const liveChat = {
     )
     return { data: data.map((comment) => commentForReader(permissions, comment)), lastId }
   },
-  sendLiveChat: once(({ world, body: { liveId, clientId, text, replyToId }, request }) => {
-    const { account, creator, permissions, live } = requireModerator(world, request, liveId)
+  sendLiveChat: once(({ world, body: { liveId, clientId, text, replyToId }, viewer }) => {
+    const { account, creator, permissions } = viewer
+    const live = requireModerator(world, viewer, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
     if (isBlank(text)) throw invalidField('text', 'field_missing')
     if (text.length > BROADCAST_LIMITS.comment) throw invalidField('text', 'text_too_long')
@@ -58,8 +58,9 @@ export const liveChat = {
     emitEvent(world, creator.userId, 'live.comment', { liveId, comment })
     return commentForReader(permissions, comment)
   }),
-  moderateLiveChat: ({ world, body: { liveId, act, userId, commentId }, request }) => {
-    const { creator, permissions, live } = requireModerator(world, request, liveId)
+  moderateLiveChat: ({ world, body: { liveId, act, userId, commentId }, viewer }) => {
+    const { creator, permissions } = viewer
+    const live = requireModerator(world, viewer, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
     if (act === 'pin' || act === 'unpin' || act === 'delete') {
       const comment = commentId === undefined ? undefined : commentIn(creator, live, commentId)
@@ -77,12 +78,11 @@ export const liveChat = {
     emitLive(world, creator, live)
     return liveForReader(permissions, wireLive(world, creator, live))
   },
-  listLiveTips: ({ world, body: { liveId, ...part }, request }) => {
-    const { creator, permissions } = requireLives(world, request, 'view')
+  listLiveTips: ({ world, body: { liveId, ...part }, viewer: { creator, permissions } }) => {
     if (!permissions.canSeeSpend) throw forbidden()
     const past = pastLive(world, creator, liveId)
     const tips = past ? pastTips(creator, past) : tipsOf(creator, findLive(world, creator, liveId))
     const total = amountSum(tips)
     return { ...pageOf(tips, ({ tipId }) => tipId, part), total, top: topTippers(tips) }
   },
-} satisfies Partial<Handlers<typeof calls>>
+} satisfies Partial<ToolHandlers<typeof calls>>
