@@ -19,9 +19,6 @@ export const agencyMonth = (back = 1) => {
   return { from, to }
 }
 
-export const statusOf = async (visitor: MockClient, path: string, body: object) =>
-  (await visitor.send(path, { body })).status
-
 /** The rows of some people in the performance table. */
 export async function tableRowsOf(
   visitor: MockClient,

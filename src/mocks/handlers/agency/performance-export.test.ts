@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { exportPerformance, getPerformance } from '@/api/calls/agency/performance'
 import { exportWorkLogs } from '@/api/calls/agency/shifts'
+import { exportOverview } from '@/api/calls/agency/views'
 
-import { lastDays, statusOf } from '../../testing/performance-fixture'
+import { lastDays } from '../../testing/performance-fixture'
 import { MockClient } from '../../testing/mock-client'
 
 describe('exports', () => {
@@ -35,10 +36,15 @@ describe('exports', () => {
 
   it('require the export permission', async () => {
     const visitor = await MockClient.as('robin')
-    const files = ['chatter-performance', 'overview', 'work-logs'].map((of) => `/api/agency/${of}/export`)
-    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
-    const answers = () =>
-      Promise.all(files.map((path) => statusOf(visitor, path, { ...query, compare: 'none' })))
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', format: 'csv' } as const
+    const answers = async () => {
+      const outcomes = [
+        await visitor.outcomeOf(exportPerformance, { ...query, groupBy: 'employee' }),
+        await visitor.outcomeOf(exportOverview, { ...query, compare: 'none' }),
+        await visitor.outcomeOf(exportWorkLogs, query),
+      ]
+      return outcomes.map(({ status }) => status)
+    }
     expect(await answers()).toEqual([200, 200, 200])
     visitor.world.state.permissions['person-all'] = { canExport: false }
     expect(await answers()).toEqual([403, 403, 403])

@@ -1,43 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
+import { addFanNote, getFan, listFanLists, reportFan, updateFanLists } from '@/api/calls/chat/fan'
+import { listMessages } from '@/api/calls/chat/messages'
+
 import { channelAt } from '../../seed/channels/channels'
 import { creatorById } from '../../seed/creators'
 import { fanAt } from '../../seed/fans/fans'
 import { spentIn } from '../../seed/money/payments'
-import { MockClient } from '../../testing/mock-client'
+import { creatorClient } from '../../testing/creator-client'
 
-interface Purchase {
-  messageId: string
-  price: number
-  boughtAt: string | null
-  media: { kind: string } | null
-}
-interface FanAnswer {
-  spend: {
-    lifetime: number
-    tips: number
-    purchases: number
-    openAmount: number
-    weekly: number[]
-    last30Days: number
-  } | null
-  purchases: Purchase[]
-  behaviour: { media: { kind: string; offered: number; bought: number }[] }
-  lists: { listId: string }[]
-  followUps: { followUpId: string; text: string; done: boolean; userId: string | null }[]
-  timeline: { text: string; userId: string | null }[]
-}
-
-const PATH = '/api/internal/chatter/fan'
 const creator = creatorById('creator-02') ?? expect.fail('no creator')
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
 
-const asked = async (email = 'robin@northlight.agency') => {
-  const visitor = new MockClient()
-  await visitor.signIn(email)
-  const ask = (path: string, body: object) => visitor.sendAsCreator(path, body, creator.userId)
-  const fan = async (userId: string) => (await ask(`${PATH}/get`, { userId })).body as unknown as FanAnswer
-  return { visitor, ask, fan }
+const asked = async (as = 'robin') => {
+  const client = await creatorClient('internal/chatter/fan', { as, creatorId: creator.userId })
+  return { ...client, fan: (userId: string) => client.call(getFan, { userId }) }
 }
 
 /** Paying fans in the creator's first conversations. */
@@ -77,56 +54,52 @@ describe('the fan panel', () => {
   })
 
   it('agrees with the thread about a purchase', async () => {
-    const { ask, fan } = await asked()
+    const { call, fan } = await asked()
     const bought = await Promise.all(
       payers.slice(0, 25).map(async ({ channelId, fanIndex }) => {
         const { purchases } = await fan(fanAt(fanIndex).userId)
         return { channelId, first: purchases.find(({ boughtAt }) => boughtAt !== null) }
       }),
     )
-    const { channelId, first } = bought.find((one) => one.first !== undefined) ?? {}
+    const { channelId = '', first } = bought.find((one) => one.first !== undefined) ?? {}
     if (!first) return expect.fail('no such channel')
-    const body = { channelId, around: first.messageId, limit: 3 }
-    const { data } = (await ask('/api/messages/list', body)).body as unknown as {
-      data: { messageId: string }[]
-    }
-    expect(data.find(({ messageId }) => messageId === first.messageId)).toMatchObject({
-      price: first.price,
-      boughtAt: first.boughtAt,
-    })
+    const { messageId, price, boughtAt } = first
+    const { data } = await call(listMessages, { channelId, around: messageId, limit: 3 })
+    expect(data.find((message) => message.messageId === messageId)).toMatchObject({ price, boughtAt })
   })
 
   it('hides money from callers who may not see it', async () => {
-    const { visitor, fan } = await asked('ana@northlight.agency')
-    await visitor.world.transact(() => {
-      visitor.world.state.permissions['staff-04'] = { canSeeSpend: false }
-    })
+    const { world, fan } = await asked('ana')
+    world.state.permissions['staff-04'] = { canSeeSpend: false }
     const answer = await fan(fanAt(payers[0]?.fanIndex ?? 0).userId)
     expect([answer.spend, answer.purchases]).toEqual([null, []])
   })
 
   it('names authors of notes and follow-ups only to callers who may see staff names', async () => {
-    const { visitor, fan, ask } = await asked('ana@northlight.agency')
+    const { world, fan, call } = await asked('ana')
     const userId = 'fan-2'
-    await ask(`${PATH}/notes/add`, { clientId: 'c-1', userId, text: 'Likes cats' })
+    await call(addFanNote, { clientId: 'c-1', userId, text: 'Likes cats' })
     const authors = async () => {
       const { timeline, followUps } = await fan(userId)
       return new Set([...timeline, ...followUps].map((one) => one.userId))
     }
     expect((await authors()).size).toBeGreaterThan(1)
-    visitor.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
+    world.state.permissions['staff-04'] = { canSeeStaffNames: false }
     expect(await authors()).toEqual(new Set([null, 'staff-04']))
   })
 
   it('changes lists of fans only for callers who may edit lists', async () => {
-    const { ask } = await asked('ana@northlight.agency')
-    expect((await ask('/api/lists/list', {})).status).toBe(200)
-    expect((await ask(`${PATH}/lists/update`, { userId: 'fan-1', add: [], remove: [] })).status).toBe(403)
+    const { call, outcomeOf } = await asked('ana')
+    expect((await call(listFanLists, undefined)).data.length).toBeGreaterThan(0)
+    const change = { userId: 'fan-1', add: [], remove: [] }
+    expect((await outcomeOf(updateFanLists, change)).status).toBe(403)
   })
+
   it('is reported only by callers who may read chats', async () => {
-    const { visitor, ask } = await asked('ana@northlight.agency')
-    visitor.world.state.permissions['staff-04'] = { messages: 'off' }
+    const { world, outcomeOf } = await asked('ana')
     const report = { userId: 'fan-7', reason: 'Asks for another platform' }
-    expect((await ask(`${PATH}/report`, report)).status).toBe(403)
+    expect((await outcomeOf(reportFan, report)).status).toBe(200)
+    world.state.permissions['staff-04'] = { messages: 'off' }
+    expect((await outcomeOf(reportFan, report)).status).toBe(403)
   })
 })

@@ -1,95 +1,82 @@
 import { describe, expect, it } from 'vitest'
 
+import { getFan } from '@/api/calls/chat/fan'
+import { cancelUpload, completeUpload, getUploadStatus, startUpload } from '@/api/calls/chat/media'
+import { getMediaUse, listVault, listVaultFolders } from '@/api/calls/creator/vault'
 import { UPLOAD_MAX_BYTES } from '@/config/tool-limits'
 
 import { channelAt } from '../../seed/channels/channels'
 import { creatorById } from '../../seed/creators'
 import { paidItemsIn } from '../../seed/money/payments'
 import { creatorClient } from '../../testing/creator-client'
-
-interface Item {
-  mediaId: string
-}
+import { allPages, type TestRequest } from '../../testing/mock-client'
 
 const CREATOR = 'creator-02'
 const creator = creatorById(CREATOR) ?? expect.fail('no creator')
 
+const FILE = { name: 'a.png', size: 3, type: 'image/png' }
+
 async function stage() {
-  const { read } = await creatorClient('vault', { as: 'ana', creatorId: CREATOR })
-  const vault = async (given: object = {}) => {
-    const items: Item[] = []
-    for (let lastId: string | null | undefined; lastId !== null;) {
-      const body = { query: '', sort: 'newest', limit: 25, ...given, ...(lastId && { lastId }) }
-      const part = await read<{ data: Item[]; lastId: string | null }>('list', body)
-      items.push(...part.data)
-      ;({ lastId } = part)
-    }
-    return items
-  }
-  return { read, vault }
+  const { call } = await creatorClient('vault', { as: 'ana', creatorId: CREATOR })
+  const vault = (given: Partial<TestRequest<typeof listVault>> = {}) =>
+    allPages((lastId) => call(listVault, { query: '', sort: 'newest', limit: 25, ...given, lastId }))
+  return { call, vault }
 }
 
 describe('the vault', () => {
   it('has 60 to 240 items, each once, in folders that add up', async () => {
-    const { read, vault } = await stage()
+    const { call, vault } = await stage()
     const items = await vault()
     expect(items.length).toBeGreaterThanOrEqual(60)
     expect(items.length).toBeLessThanOrEqual(240)
     expect(new Set(items.map(({ mediaId }) => mediaId)).size).toBe(items.length)
-    const { data } = await read<{ data: { folderId: string; count: number }[] }>('folders/list')
+    const { data } = await call(listVaultFolders, undefined)
     for (const { folderId, count } of data) expect(await vault({ folderId })).toHaveLength(count)
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(items.length)
   })
 
   it('shows what a fan bought', async () => {
-    const { read } = await stage()
+    const { call } = await stage()
     const channel = Array.from({ length: 200 }, (_, index) => channelAt(creator, index)).find((one) =>
       [...paidItemsIn(one).values()].some(({ kind }) => kind === 'purchase'),
     )
     const userId = `fan-${(channel?.fanIndex ?? 0) + 1}`
-    const fan = await read<{ purchases: { media: Item | null; boughtAt: string | null }[] }>(
-      '/api/internal/chatter/fan/get',
-      { userId },
-    )
-    const bought = fan.purchases.flatMap(({ media, boughtAt }) => (media && boughtAt ? [media.mediaId] : []))
-    const { items } = await read<{ items: { state: string }[] }>('usage', {
-      userId,
-      mediaIds: bought,
-    })
+    const { purchases } = await call(getFan, { userId })
+    const bought = purchases.flatMap(({ media, boughtAt }) => (media && boughtAt ? [media.mediaId] : []))
+    const { items } = await call(getMediaUse, { userId, mediaIds: bought })
     expect(bought.length).toBeGreaterThan(0)
+    expect(items.length).toBe(new Set(bought).size)
     expect(items.every(({ state }) => state === 'bought')).toBe(true)
   })
 })
 
 describe('an upload', () => {
   it('is its uploader’s alone, and goes to the trash when it is cancelled too late', async () => {
-    const { world, read } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
-    const begin = () => read<Item>('upload', { name: 'a.png', size: 3, type: 'image/png' })
-    const { mediaId } = await begin()
-    const done = await begin()
+    const { world, call } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
+    const { mediaId } = await call(startUpload, FILE)
+    const done = await call(startUpload, FILE)
     const finished = world.state.uploads[done.mediaId] ?? expect.fail('no upload')
     finished.isDone = true
     const robin = await creatorClient('media', { as: 'robin', creatorId: CREATOR, world })
-    for (const path of ['upload/status', 'complete'])
-      expect((await robin.ask(path, { mediaId })).status, path).toBe(404)
-    await robin.ask('cancel', { mediaId })
-    await robin.ask('cancel', done)
+    for (const of of [getUploadStatus, completeUpload])
+      expect((await robin.outcomeOf(of, { mediaId })).status, of.path).toBe(404)
+    await robin.outcomeOf(cancelUpload, { mediaId })
+    await robin.outcomeOf(cancelUpload, done)
     expect(Object.keys(world.state.uploads)).toEqual([mediaId, done.mediaId])
     expect(world.state.vaultChanges[done.mediaId]?.deletedAt).toBeUndefined()
     // The cancel may reach the server after the last request of the upload.
-    await read('cancel', done)
+    await call(cancelUpload, done)
     expect(world.state.vaultChanges[done.mediaId]?.deletedAt).toEqual(expect.any(Number))
     world.state.permissions['staff-04'] = { vault: 'view', messages: 'view' }
     const ana = await creatorClient('media', { as: 'ana', creatorId: CREATOR, world })
-    for (const path of ['upload/status', 'complete', 'cancel'])
-      expect((await ana.ask(path, { mediaId })).status, path).toBe(403)
+    for (const of of [getUploadStatus, completeUpload, cancelUpload])
+      expect((await ana.outcomeOf(of, { mediaId })).status, of.path).toBe(403)
   })
 
   it('is open to those who may edit takedown cases only, for a capture', async () => {
-    const { world, ask } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
+    const { world, outcomeOf } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
     world.state.permissions['staff-04'] = { vault: 'view', messages: 'view', dmca: 'edit' }
-    const { status } = await ask('upload', { name: 'a.png', size: 3, type: 'image/png' })
-    expect(status).toBe(200)
+    expect((await outcomeOf(startUpload, FILE)).status).toBe(200)
   })
 
   it.each([
@@ -98,9 +85,9 @@ describe('an upload', () => {
     ['audio/mpeg', 'audio'],
     ['video/mp4', 'video'],
   ] as const)('takes what the console lets through, and no more: %s', async (type, kind) => {
-    const { ask } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
+    const { outcomeOf } = await creatorClient('media', { as: 'ana', creatorId: CREATOR })
     const most = UPLOAD_MAX_BYTES[kind]
-    expect((await ask('upload', { name: 'a', size: most, type })).status).toBe(200)
-    expect((await ask('upload', { name: 'a', size: most + 1, type })).status).toBe(413)
+    expect((await outcomeOf(startUpload, { name: 'a', size: most, type })).status).toBe(200)
+    expect((await outcomeOf(startUpload, { name: 'a', size: most + 1, type })).status).toBe(413)
   })
 })

@@ -1,45 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { getOwnStatistics } from '@/api/calls/chatter/own-statistics'
+import { getTeamSettings, listReviewMessages, updateTeamSettings } from '@/api/calls/agency/performance'
+import { deleteView, listViews, saveView } from '@/api/calls/agency/views'
+import { sendMessage } from '@/api/calls/chat/messages'
+import { getClockOutCheck } from '@/api/calls/chatter/chatter'
+import { getLeaderboard, getOwnStatistics } from '@/api/calls/chatter/own-statistics'
 
-import { tableRowsOf, lastDays, statusOf } from '../../testing/performance-fixture'
-import { MockClient } from '../../testing/mock-client'
+import { tableRowsOf, lastDays } from '../../testing/performance-fixture'
+import { allPages, MockClient } from '../../testing/mock-client'
 
 describe('message review', () => {
-  interface Message {
-    messageId: string
-    userId: string
-    price: number
-    sentAt: string
-    review: { mark: string } | null
-  }
-  const list = (visitor: MockClient, body: object) =>
-    visitor.read<{ data: Message[]; lastId: string | null }>('/api/agency/messages/list', {
-      ...lastDays(3),
-      limit: 20,
-      ...body,
-    })
-
   afterEach(() => vi.useRealTimers())
 
   it('flags words that the creator’s rules forbid, as soon as they are sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const visitor = await MockClient.as('viktor')
-    const bearer = await visitor.creatorToken('creator-01')
     const text = 'Just send it by PayPal and I give you a discount'
-    await visitor.send('/api/messages/send', {
-      body: { clientId: 'f-1', channelId: 'channel-1-3', text, mediaIds: [], previewMediaIds: [], price: 0 },
-      bearer,
-    })
+    const message = { text, mediaIds: [], previewMediaIds: [], price: 0 }
+    await visitor.call(sendMessage, { clientId: 'f-1', channelId: 'channel-1-3', ...message })
     const to = new Date(Date.now() + 1000).toISOString()
-    const query = { to, creatorIds: ['creator-01'], flagged: true }
-    // A page of rare matches may be empty but not the last, because the scan is bounded.
-    let page = await list(visitor, query)
-    while (page.data.length === 0 && page.lastId !== null)
-      page = await list(visitor, { ...query, lastId: page.lastId })
-    expect(
-      page.data.map((message) => (message as unknown as { flaggedWords: string[] }).flaggedWords[0]),
-    ).toEqual(['paypal'])
+    const query = { ...lastDays(3), to, creatorIds: ['creator-01'], flagged: true, limit: 20 }
+    const flagged = await allPages((lastId) => visitor.call(listReviewMessages, { ...query, lastId }))
+    expect(flagged.map(({ flaggedWords }) => flaggedWords[0])).toEqual(['paypal'])
   })
 })
 
@@ -47,15 +29,11 @@ describe('the team’s settings', () => {
   it('turn on the leaderboard and the handover question; the panel’s switch is the same', async () => {
     const boss = await MockClient.as('viktor')
     const ana = await MockClient.as('ana', boss.world)
-    const board = () =>
-      ana.read<{ enabled: boolean; rows: { isMe: boolean; userId: string | null; creatorId: string }[] }>(
-        '/api/internal/chatter/leaderboard/get',
-        { ...lastDays(28), metric: 'salesPerHour' },
-      )
+    const board = () => ana.call(getLeaderboard, { ...lastDays(28), metric: 'salesPerHour' })
     expect(await board()).toMatchObject({ enabled: false, rows: [] })
     const targets = { replySeconds: null, unlockRate: 0.25, salesPerHour: null }
     const settings = { leaderboard: true, asksAtClockOut: true, idleAfterS: 1200, targets }
-    expect(await boss.read('/api/agency/settings/team/update', settings)).toEqual(settings)
+    expect(await boss.call(updateTeamSettings, settings)).toEqual(settings)
     expect(boss.world.state.performance.team.asksAtClockOut).toBe(true)
     const { enabled, rows } = await board()
     expect(enabled).toBe(true)
@@ -67,11 +45,8 @@ describe('the team’s settings', () => {
     const named = (await board()).rows.filter(({ userId }) => userId !== null)
     expect(named.length).toBeGreaterThan(0)
     expect(named.every(({ isMe }) => isMe)).toBe(true)
-    const check = await ana.read<{ asks: boolean }>('/api/internal/chatter/clock-in-status/check', {
-      timezone: 'UTC',
-    })
-    expect(check.asks).toBe(true)
-    expect(await boss.read('/api/agency/settings/team/get', {})).toEqual(settings)
+    expect((await ana.call(getClockOutCheck, { timezone: 'UTC' })).asks).toBe(true)
+    expect(await boss.call(getTeamSettings, undefined)).toEqual(settings)
   })
 })
 
@@ -99,18 +74,15 @@ describe('views', () => {
       state: '?cut=employee',
       isShared: false,
     }
-    const saved = await robin.read<{ viewId: string }>('/api/agency/views/save', view)
-    const list = (visitor: MockClient) =>
-      visitor.read<{ data: { viewId: string; isMine: boolean }[] }>('/api/agency/views/list', {
-        page: view.page,
-      })
-    expect((await list(boss)).data).toEqual([])
-    await robin.read('/api/agency/views/save', { ...view, ...saved, clientId: 'v2', isShared: true })
-    expect((await list(boss)).data).toMatchObject([{ viewId: saved.viewId, isMine: false }])
-    expect(await statusOf(boss, '/api/agency/views/delete', { viewId: saved.viewId })).toBe(403)
-    expect(await statusOf(ana, '/api/agency/views/list', { page: view.page })).toBe(403)
-    expect(await statusOf(ana, '/api/agency/views/list', { page: 'agencyStatistics' })).toBe(200)
-    await robin.read('/api/agency/views/delete', { viewId: saved.viewId })
-    expect((await list(robin)).data).toEqual([])
+    const { viewId } = await robin.call(saveView, view)
+    const list = async (visitor: MockClient) => (await visitor.call(listViews, { page: view.page })).data
+    expect(await list(boss)).toEqual([])
+    await robin.call(saveView, { ...view, viewId, clientId: 'v2', isShared: true })
+    expect(await list(boss)).toMatchObject([{ viewId, isMine: false }])
+    expect((await boss.outcomeOf(deleteView, { viewId })).status).toBe(403)
+    expect((await ana.outcomeOf(listViews, { page: view.page })).status).toBe(403)
+    expect((await ana.outcomeOf(listViews, { page: 'agencyStatistics' })).status).toBe(200)
+    await robin.call(deleteView, { viewId })
+    expect(await list(robin)).toEqual([])
   })
 })

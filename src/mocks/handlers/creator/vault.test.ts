@@ -1,51 +1,48 @@
 import { expect, it } from 'vitest'
 
-import type { WireResponseOf } from '@/api/call'
-import type { getVaultFigures, listVault } from '@/api/calls/creator/vault'
+import { getAnalytics } from '@/api/calls/creator/analytics'
+import {
+  deleteVaultMedia,
+  getMediaUse,
+  getVaultFigures,
+  listVault,
+  restoreVaultMedia,
+} from '@/api/calls/creator/vault'
 
-import { DAY_MS } from '../../seed/calendar'
+import { DAY_MS, iso } from '../../seed/calendar'
 import { creatorClient } from '../../testing/creator-client'
 
-interface SoldRow {
-  media: { mediaId: string }
-  sends: number
-  unlocks: number
-  dmRevenue: number
-  massRevenue: number
-}
-
 it('an item’s revenue equals the Content tab of the analytics, to the cent', async () => {
-  const { world, read } = await creatorClient('vault')
-  const [from, to] = [world.now() - 30 * DAY_MS, world.now()].map((at) => new Date(at).toISOString())
-  const range = { from, to, timezone: 'Europe/Warsaw', basis: 'gross', compare: 'previous' }
-  const { rows } = await read<{ rows: SoldRow[] }>('/api/analytics/get', { ...range, tab: 'content' })
-  const row = rows.find(({ dmRevenue, massRevenue }) => dmRevenue > 0 && massRevenue > 0)
-  if (!row) return expect.fail('No item sold both ways')
-  const { media, sends, unlocks, dmRevenue, massRevenue } = row
-  const figures = await read<WireResponseOf<typeof getVaultFigures>>('figures', { mediaId: media.mediaId })
-  expect(figures).toMatchObject({ sends, unlocks, earned: dmRevenue + massRevenue })
+  const { world, call } = await creatorClient('vault')
+  const range = { from: iso(world.now() - 30 * DAY_MS), to: iso(world.now()), timezone: 'Europe/Warsaw' }
+  const cut = { tab: 'content', basis: 'gross', compare: 'previous' } as const
+  const answer = await call(getAnalytics, { ...range, ...cut })
+  const rows = answer.tab === 'content' ? answer.rows : expect.fail('another tab')
+  const { media, sends, unlocks, dmRevenue, massRevenue } =
+    rows.find((row) => row.dmRevenue && row.massRevenue) ?? expect.fail('no item sold both ways')
+  const figures = await call(getVaultFigures, { mediaId: media.mediaId })
+  expect(figures).toMatchObject({ sends, unlocks, earned: (dmRevenue ?? 0) + (massRevenue ?? 0) })
 })
 
 it('deleted items are kept for thirty days, and restored', async () => {
-  const { world, ask } = await creatorClient('vault')
-  const idsIn = async (vault: Awaited<ReturnType<typeof creatorClient>>, state?: string) => {
-    const asked = { query: '', sort: 'newest', limit: 200, ...(state && { state }) }
-    const { data } = await vault.read<WireResponseOf<typeof listVault>>('list', asked)
-    return (data ?? []).map((item) => item?.mediaId)
+  const { world, call } = await creatorClient('vault')
+  const idsIn = async (state?: 'trash', client = { call }) => {
+    const { data } = await client.call(listVault, { query: '', sort: 'newest', limit: 200, state })
+    return data.map(({ mediaId }) => mediaId)
   }
-  const now = await creatorClient('vault', { world })
-  await ask('delete', { mediaIds: ['media-1-3', 'media-1-4'] })
-  expect(await idsIn(now)).not.toContain('media-1-3')
-  expect(await idsIn(now, 'trash')).toHaveLength(2)
-  await ask('restore', { mediaIds: ['media-1-3'] })
-  expect(await idsIn(now)).toContain('media-1-3')
+  await call(deleteVaultMedia, { mediaIds: ['media-1-3', 'media-1-4'] })
+  expect(await idsIn()).not.toContain('media-1-3')
+  expect(await idsIn('trash')).toHaveLength(2)
+  await call(restoreVaultMedia, { mediaIds: ['media-1-3'] })
+  expect(await idsIn()).toContain('media-1-3')
   await world.setFaults({ clockSkewMs: 31 * DAY_MS })
-  expect(await idsIn(await creatorClient('vault', { world }), 'trash')).toEqual([])
+  expect(await idsIn('trash', await creatorClient('vault', { world }))).toEqual([])
 })
 
 it('what a fan has is shown to who works in the vault or in chats, and to no one else', async () => {
-  const { world, ask } = await creatorClient('vault')
-  const status = async () => (await ask('usage', { userId: 'fan-7', mediaIds: ['media-1-1'] })).status
+  const { world, outcomeOf } = await creatorClient('vault')
+  const status = async () =>
+    (await outcomeOf(getMediaUse, { userId: 'fan-7', mediaIds: ['media-1-1'] })).status
   world.state.permissions['staff-02'] = { vault: 'off', messages: 'view' }
   expect(await status()).toBe(200)
   world.state.permissions['staff-02'] = { vault: 'off', messages: 'off' }
@@ -53,6 +50,6 @@ it('what a fan has is shown to who works in the vault or in chats, and to no one
 })
 
 it('items of another creator are not found', async () => {
-  const { ask } = await creatorClient('vault')
-  expect((await ask('delete', { mediaIds: ['media-2-3'] })).status).toBe(404)
+  const { outcomeOf } = await creatorClient('vault')
+  expect((await outcomeOf(deleteVaultMedia, { mediaIds: ['media-2-3'] })).status).toBe(404)
 })

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 
+import { getChannel, unsendMessage } from '@/api/calls/chat/messages'
+import { listSentSteps } from '@/api/calls/chat/scripts'
+
 import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../testing/thread-fixture'
 
 it('lists the script steps a fan got, without pending and unsent ones', async () => {
-  const { sent, post, part, clock } = await createThreadFixture()
-  const { userId } = (await post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body as unknown as {
-    userId: string
-  }
-  const got = async () => (await post('scripts/sent', { userId })).body['data']
+  const { sent, call, part, clock } = await createThreadFixture()
+  const { userId } = await call(getChannel, { channelId: LONGEST_CHANNEL_ID })
+  const got = async () => (await call(listSentSteps, { userId: userId ?? '' })).data
   expect(await got()).toEqual([])
   const scheduledAt = new Date(clock.at + 60_000).toISOString()
   await sent({ clientId: 'later', scriptId: 'script-1-5', scriptStep: 1, scheduledAt })
@@ -17,6 +18,6 @@ it('lists the script steps a fan got, without pending and unsent ones', async ()
   clock.at += 61_000
   await part({ limit: 1 })
   expect(await got()).toEqual([first, expect.objectContaining({ step: 1 })])
-  await post('unsend', { messageId })
+  await call(unsendMessage, { messageId })
   expect(await got()).toEqual([expect.objectContaining({ step: 1 })])
 })

@@ -1,56 +1,53 @@
 import { describe, expect, it } from 'vitest'
 
+import {
+  getMassMessage,
+  listMassMessages,
+  sendHeldMassMessage,
+  sendMassMessage,
+} from '@/api/calls/chat/mass-messages'
+import { listNotifications } from '@/api/calls/chat/notifications'
+
+import { HOUR_MS, iso } from '../../seed/calendar'
 import { memoryStore } from '../../state/snapshot'
-import { MockClient } from '../../testing/mock-client'
+import { creatorClient } from '../../testing/creator-client'
+import type { TestRequest } from '../../testing/mock-client'
 import { createWorld } from '../../state/world'
 
-const CREATOR = 'creator-05'
-const HOUR_MS = 3_600_000
 const HELD = 'I can\u2019t take it anymore'
 
 const message = { text: HELD, mediaIds: [], previewMediaIds: [], price: 0 }
 
-interface Progress {
-  massMessageId: string
-  state: string
-  sent: number
-}
-
 /** One scheduled an hour ahead; `pass` advances the clock beyond it. */
-async function planned(change: object = {}) {
+async function planned(change: Partial<TestRequest<typeof sendMassMessage>> = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
-  const visitor = new MockClient(createWorld(memoryStore(), () => clock.now))
-  await visitor.signIn('robin@northlight.agency')
-  const ask = async (path: string, body: object) => {
-    await visitor.refresh()
-    const { status, body: answer } = await visitor.sendAsCreator(`/api/${path}`, body, CREATOR)
-    return { status, body: answer as unknown as Progress & { data: (Progress & object)[] } }
-  }
-  const at = (ms: number) => new Date(clock.now + ms).toISOString()
-  const order = {
+  const world = createWorld(memoryStore(), () => clock.now)
+  await world.setFaults({ accessLifeS: 1_000_000 })
+  const client = await creatorClient('messages/mass', { as: 'robin', creatorId: 'creator-05', world })
+  const { call } = client
+  const { massMessageId } = await call(sendMassMessage, {
     clientId: 'mass-1',
     include: ['list-5-1'],
     exclude: [],
     filters: {},
     message,
     skipActiveChats: true,
-    scheduledAt: at(HOUR_MS),
+    scheduledAt: iso(clock.now + HOUR_MS),
     ...change,
-  }
-  const { massMessageId } = (await ask('messages/mass/send', order)).body
-  const get = async () => (await ask('messages/mass/get', { massMessageId })).body
+  })
+  const get = () => call(getMassMessage, { massMessageId })
   const listed = async (state: 'scheduled' | 'sent') => {
-    const { data } = (await ask('messages/mass/list', { state, limit: 100 })).body
+    const { data } = await call(listMassMessages, { state, limit: 100 })
     return data.find((one) => one.massMessageId === massMessageId)?.state
   }
-  const notices = async () => (await ask('notifications/list', { limit: 20, kinds: ['held'] })).body.data
+  const notices = async () => (await call(listNotifications, { limit: 20, kinds: ['held'] })).data
   const pass = (ms = HOUR_MS + 1000) => (clock.now += ms)
-  return { ask, at, get, listed, notices, pass, massMessageId, visitor }
+  return { ...client, get, listed, notices, pass, massMessageId }
 }
 
 describe('a mass message with crisis phrases at its send time', () => {
   it('is held, reaches no fan, and notifies its owner once without its text', async () => {
-    const { get, listed, notices, pass, visitor } = await planned()
+    const { get, listed, notices, pass, world } = await planned()
     expect(await listed('scheduled')).toBe('scheduled')
     expect(await notices()).toEqual([])
     pass()
@@ -60,7 +57,7 @@ describe('a mass message with crisis phrases at its send time', () => {
     expect(await listed('scheduled')).toBe('held')
     expect(await listed('sent')).toBeUndefined()
     expect(await notices()).toHaveLength(1)
-    expect(JSON.stringify(visitor.world.state.threads.events)).not.toContain('take it')
+    expect(JSON.stringify(world.state.threads.events)).not.toContain('take it')
   })
 
   it('is held for its second version and for its lock text', async () => {
@@ -75,10 +72,10 @@ describe('a mass message with crisis phrases at its send time', () => {
   })
 
   it('goes out when released, and is not held again', async () => {
-    const { ask, get, pass, massMessageId } = await planned()
-    expect((await ask('messages/mass/send-held', { massMessageId })).status).toBe(409)
+    const { call, outcomeOf, get, pass, massMessageId } = await planned()
+    expect((await outcomeOf(sendHeldMassMessage, { massMessageId })).status).toBe(409)
     pass(2 * HOUR_MS)
-    expect((await ask('messages/mass/send-held', { massMessageId })).body.state).toBe('queued')
+    expect((await call(sendHeldMassMessage, { massMessageId })).state).toBe('queued')
     pass()
     expect((await get()).state).toBe('done')
   })

@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { MockClient } from '../../testing/mock-client'
+import { searchAgency } from '@/api/calls/agency/agency'
+import { listEmployees } from '@/api/calls/agency/employees'
+import type { AgencySearchKind } from '@/domain/agency/agency-search'
 
-interface Found {
-  people: { userId: string; displayName: string; status: string }[]
-  creators: { creatorId: string; name: string | null; isHidden: boolean }[]
-}
+import { MockClient } from '../../testing/mock-client'
 
 let visitor: MockClient
 
-const search = async (body: object) => {
-  const answer = await visitor.send('/api/agency/search', { body })
-  return { status: answer.status, found: answer.body as unknown as Found }
-}
-const BOTH = ['people', 'creators']
+const search = (text: string, ...kinds: AgencySearchKind[]) =>
+  visitor.call(searchAgency, { text, kinds, limit: 20 })
 
 describe('the agency search', () => {
   beforeEach(() => {
@@ -22,26 +18,26 @@ describe('the agency search', () => {
 
   it('shows a chatter no colleagues, and only their own visible creators', async () => {
     await visitor.signIn('daria@northlight.agency')
-    const all = await search({ text: 'a', kinds: ['creators'], limit: 20 })
-    expect(all.found.creators.some(({ isHidden }) => isHidden)).toBe(true)
+    const all = await search('a', 'creators')
+    expect(all.creators.some(({ isHidden }) => isHidden)).toBe(true)
     await visitor.signIn('ana@northlight.agency')
-    const { found } = await search({ text: 'a', kinds: BOTH, limit: 20 })
+    const found = await search('a', 'people', 'creators')
     expect(found.people).toEqual([])
     expect(found.creators.length).toBeGreaterThan(0)
-    expect(found.creators.length).toBeLessThan(all.found.creators.length)
+    expect(found.creators.length).toBeLessThan(all.creators.length)
     expect(found.creators.every(({ isHidden }) => !isHidden)).toBe(true)
   })
 
   it('shows account managers only the people of their own creators', async () => {
     await visitor.signIn('daria@northlight.agency')
-    const all = await search({ text: 'northlight', kinds: ['people'], limit: 20 })
+    const all = await search('northlight', 'people')
     await visitor.signIn('hana@northlight.agency')
-    const own = await search({ text: 'northlight', kinds: ['people'], limit: 20 })
-    const seen = await visitor.send('/api/agency/employees/list', {
-      body: { query: '', sort: { by: 'name', descending: false }, limit: 200 },
-    })
-    const ids = (seen.body['data'] as unknown as { userId: string }[]).map(({ userId }) => userId)
-    expect(all.found.people.length).toBeGreaterThan(0)
-    expect(own.found.people.every(({ userId }) => ids.includes(userId))).toBe(true)
+    const own = await search('northlight', 'people')
+    const byName = { query: '', sort: { by: 'name', descending: false }, limit: 200 } as const
+    const seen = await visitor.call(listEmployees, byName)
+    const ids = seen.data.map(({ userId }) => userId)
+    expect(own.people.length).toBeGreaterThan(0)
+    expect(all.people.every(({ userId }) => ids.includes(userId))).toBe(false)
+    expect(own.people.every(({ userId }) => ids.includes(userId))).toBe(true)
   })
 })

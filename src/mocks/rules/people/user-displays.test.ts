@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 
+import { getUserDisplay, getUsername, listUserDisplays } from '@/api/calls/account/user'
+
 import { MockClient } from '../../testing/mock-client'
 
 it('names colleagues only to callers who may see staff names; fans, creators and oneself always', async () => {
   const visitor = await MockClient.as('ana')
   const userIds = ['staff-05', 'staff-04', 'fan-7', 'creator-01']
   const named = async () => {
-    const { displays } = await visitor.read<{ displays: { userId: string }[] }>('/api/user/display-batch', {
-      userIds,
-    })
+    const { displays } = await visitor.call(listUserDisplays, { userIds })
     return displays.map(({ userId }) => userId)
   }
   const statuses = async (userId: string) => [
-    (await visitor.ask('/api/user/display', { userId })).status,
-    (await visitor.ask('/api/user/get-username', { userId })).status,
+    (await visitor.outcomeOf(getUserDisplay, { userId })).status,
+    (await visitor.outcomeOf(getUsername, { userId })).status,
   ]
   expect(await named()).toEqual(userIds)
   expect(await statuses('staff-05')).toEqual([200, 200])

@@ -49,7 +49,7 @@ export interface ComputedWorkDay<Log> {
 const lengthOf = ({ startAt, endAt }: Span): number => endAt - startAt
 
 /** Merges spans that touch or overlap: two plans for the same hour are one hour. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const { startAt, endAt } of spans.toSorted((a, b) => a.startAt - b.startAt)) {
     const last = joined.at(-1)
@@ -60,7 +60,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
 }
 
 /** The figures of logs against shifts within a period; time after its end is not planned yet. */
-export function workFiguresOf(
+function workFiguresOf(
   logs: readonly WorkLogTimes[],
   shifts: readonly Span[],
   period: MomentRange,

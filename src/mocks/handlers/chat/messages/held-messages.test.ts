@@ -1,42 +1,36 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
+import { blockFan } from '@/api/calls/chat/fan'
+import { answerHeldMessage, getChannel, type sendMessage, unsendMessage } from '@/api/calls/chat/messages'
 import { listNotifications } from '@/api/calls/chat/notifications'
-import { Message } from '@/domain/chat/message'
 
 import { accountByEmail } from '../../../rules/account/accounts'
 import { permissionsFor } from '../../../rules/account/permissions'
 import { creatorById } from '../../../seed/creators'
 import { eventForViewer } from '../../../transport/stream/event-for-viewer'
 import type { World } from '../../../state/world'
+import type { TestRequest } from '../../../testing/mock-client'
 import { LONGEST_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
 
 const HELD = 'I can\u2019t take it anymore'
 const MINUTE_MS = 60_000
 
 /** A conversation with a scheduled message; `pass` advances the clock. */
-async function planned(body: object = {}) {
+async function planned(change: Partial<TestRequest<typeof sendMessage>> = {}) {
   const stage = await createThreadFixture()
   const scheduledAt = new Date(stage.clock.at + MINUTE_MS).toISOString()
-  const { messageId } = await stage.sent({ text: HELD, scheduledAt, ...body })
+  const { messageId } = await stage.sent({ text: HELD, scheduledAt, ...change })
   const last = async () => (await stage.part({ limit: 200 })).data.findLast((one) => one.scheduledAt === null)
   const pass = async () => {
     stage.clock.at += MINUTE_MS + 1000
     return await last()
   }
-  const notices = async (caller = stage.visitor) => {
-    const answer = await caller.sendAsCreator(
-      '/api/notifications/list',
-      { limit: 20, kinds: ['held'] },
-      'creator-01',
-    )
-    return v.parse(listNotifications.response, answer.body)
-  }
-  const answer = (how: 'send' | 'back') => stage.post('held/answer', { messageId, answer: how })
-  return { ...stage, messageId, last, pass, notices, answer }
+  const notices = () => stage.call(listNotifications, { limit: 20, kinds: ['held'] })
+  const answer = async (how: 'send' | 'back') =>
+    (await stage.call(answerHeldMessage, { messageId, answer: how })).message
+  const refusal = (how: 'send' | 'back') => stage.outcomeOf(answerHeldMessage, { messageId, answer: how })
+  return { ...stage, messageId, last, pass, notices, answer, refusal }
 }
-
-const messageIn = ({ body }: { body: object }) => v.parse(v.object({ message: Message }), body).message
 
 describe('a scheduled message with crisis phrases at its send time', () => {
   it.each([
@@ -84,22 +78,22 @@ describe('a scheduled message with crisis phrases at its send time', () => {
   })
 
   it('is sent when its owner releases it, once, without another check', async () => {
-    const { pass, answer, last, messageId, clock } = await planned()
+    const { pass, answer, refusal, last, messageId, clock } = await planned()
     await pass()
-    const message = messageIn(await answer('send'))
+    const message = await answer('send')
     expect(message).toMatchObject({ messageId, text: HELD, scheduledAt: null, heldAt: null })
     expect((await last())?.messageId).toBe(messageId)
     clock.at += MINUTE_MS
     expect((await last())?.messageId).toBe(messageId)
-    expect((await answer('send')).status).toBe(404)
+    expect((await refusal('send')).status).toBe(404)
   })
 
   it('returns to the author’s composer, and is no longer scheduled', async () => {
-    const { pass, answer, messageId, last } = await planned()
+    const { pass, answer, refusal, messageId, last } = await planned()
     await pass()
-    expect(messageIn(await answer('back'))).toMatchObject({ messageId, text: HELD })
+    expect(await answer('back')).toMatchObject({ messageId, text: HELD })
     expect((await last())?.messageId).not.toBe(messageId)
-    expect((await answer('back')).status).toBe(404)
+    expect((await refusal('back')).status).toBe(404)
   })
 
   it('is not held when its author saw the help and sent it anyway', async () => {
@@ -120,7 +114,7 @@ describe('a scheduled message', () => {
   }
 
   it('appears in every tab when scheduled, and goes when canceled or taken back', async () => {
-    const { visitor, messageId, post, pass, answer, sent, clock } = await planned()
+    const { visitor, messageId, call, pass, answer, sent, clock } = await planned()
     const scheduledAt = new Date(clock.at + 3 * MINUTE_MS).toISOString()
     const other = await sent({ clientId: 'two', text: 'Later', scheduledAt })
     const scheduled = [
@@ -130,7 +124,7 @@ describe('a scheduled message', () => {
       }),
     ]
     expect(eventsOf(visitor.world)).toContainEqual(scheduled)
-    await post('unsend', { messageId: other.messageId })
+    await call(unsendMessage, { messageId: other.messageId })
     await pass()
     await answer('back')
     for (const id of [messageId, other.messageId]) {
@@ -143,14 +137,13 @@ describe('a scheduled message', () => {
   })
 
   it('is held where the fan was blocked meanwhile, and only goes back', async () => {
-    const { visitor, post, messageId, last, pass, answer } = await planned({ text: 'See you' })
-    const { body } = await post('channel/get', { channelId: LONGEST_CHANNEL_ID })
-    const { userId } = body as unknown as { userId: string }
-    await visitor.sendAsCreator('/api/internal/chatter/fan/block', { userId, blocked: true })
+    const { visitor, call, messageId, last, pass, answer, refusal } = await planned({ text: 'See you' })
+    const { userId } = await call(getChannel, { channelId: LONGEST_CHANNEL_ID })
+    await call(blockFan, { userId: userId ?? '', blocked: true })
     expect(visitor.world.state.threads.events.at(-1)).toMatchObject({ name: 'channel.read' })
     expect((await pass())?.messageId).not.toBe(messageId)
-    expect(await answer('send')).toMatchObject({ status: 403, body: { message: { key: 'fan_blocked' } } })
-    expect(messageIn(await answer('back'))).toMatchObject({
+    expect(await refusal('send')).toMatchObject({ status: 403, key: 'fan_blocked' })
+    expect(await answer('back')).toMatchObject({
       messageId,
       heldFor: 'closed',
       unsentAt: expect.any(Number) as number,
