@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { searchAgency } from '@/api/calls/agency/agency'
 import { world } from '@/mocks/node'
 
 import { clearCommands, recentCommands } from './palette-state'
+import { advancePage } from '../../../tests/support/render/advance-page'
 import { setUpBackend } from '../../../tests/support/render/backend'
+import { holdCall, recordCalls } from '../../../tests/support/render/calls'
 import { renderApp } from '../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -120,17 +123,21 @@ describe('the command palette', () => {
     await world.setFaults({ mode: 'fail', status: 422, only: 'agency/search' })
     await user.keyboard('{Control>}k{/Control}')
     const field = await search()
+    const searches = recordCalls(searchAgency)
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     await user.type(field, 'm')
-    expect(screen.queryByText('Searching…')).toBeNull()
-    expect(screen.queryByRole('group', { name: 'Creators' })).toBeNull()
+    await advancePage(400)
+    vi.useRealTimers()
+    expect(searches).toEqual([])
     await user.type(field, 'ila')
     const retry = await screen.findByRole('menuitem', { name: "Couldn't search. Retry" })
     await world.setFaults({ mode: 'none', only: null })
     await user.click(retry)
     expect(await screen.findByRole('menuitem', { name: /^Mila Hart/ })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: /Retry/ })).toBeNull()
-    await world.setFaults({ mode: 'hang', only: 'agency/search' })
+    const held = holdCall(searchAgency)
     await user.type(field, ' h')
+    await held.asked
     expect(screen.getByRole('menuitem', { name: /^Mila Hart/ })).toBeVisible()
     expect(screen.queryByText('No results')).toBeNull()
     await user.clear(field)

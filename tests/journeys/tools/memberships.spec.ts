@@ -83,9 +83,7 @@ async function moveWithKeyboard(page: Page): Promise<string[]> {
 }
 
 async function expectExpiringOnly(page: Page): Promise<void> {
-  const table = main(page)
-    .getByRole('table', { name: 'Subscribers' })
-    .or(main(page).getByRole('grid', { name: 'Subscribers' }))
+  const table = main(page).getByRole('table', { name: 'Subscribers' })
   await expect(table.getByText('Expiring').first()).toBeVisible()
   await expect(table.getByText('Backstage')).toHaveCount(0)
 }

@@ -77,10 +77,11 @@ it('compares two mass messages by all figures that the user may see', async () =
 })
 
 it('opens no tool that the user may not open', async () => {
-  const { user, address } = await renderApp(`${ANALYTICS}?tab=traffic`, {
+  const { user, address, router } = await renderApp(`${ANALYTICS}?tab=traffic`, {
     as: 'manager',
     before: () => world.transact(() => void (world.state.permissions[VIKTOR] = { discountsTrials: 'off' })),
   })
   await user.click(await rowIn('Links', /Instagram bio/))
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
   expect(address()).toBe(`${ANALYTICS}?tab=traffic`)
 })

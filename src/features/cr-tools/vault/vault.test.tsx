@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { queryClient } from '@/api/query-client'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -61,9 +62,8 @@ describe('/vault', () => {
     await user.click(retry)
     expect((await cells()).length).toBeGreaterThan(5)
     // Media are shown at the level off, whatever the user prefers elsewhere.
-    await waitFor(async () =>
-      expect(within(await tile(0)).queryByRole('button', { name: /^Show / })).not.toBeInTheDocument(),
-    )
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(within(await tile(0)).queryByRole('button', { name: /^Show / })).not.toBeInTheDocument()
 
     await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'zzz')
     expect(await screen.findByText('No media found')).toBeVisible()

@@ -7,6 +7,7 @@ import { OpenChannel } from '@/domain/chat/channel'
 import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../../../tests/support/render/backend'
+import { holdCall } from '../../../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../store/composer-store'
 import { LazyAttachments } from '../attachments/lazy-attachments'
@@ -41,10 +42,12 @@ async function renderComposer(channelId: string) {
 describe('files for a message', () => {
   it('are dropped, block the message until uploaded, and are attached', async () => {
     const { composer, drop } = await renderComposer('channel-drop')
-    await world.setFaults({ latencyMs: 300 })
+    const held = holdCall(startUpload)
     drop([picture()])
-    await waitFor(() => expect(composer.getChecks().isUploading).toBe(true))
     expect(await screen.findByRole('progressbar', { name: /beach\.png/ })).toBeInTheDocument()
+    await held.asked
+    expect(composer.getChecks().isUploading).toBe(true)
+    held.release()
     await waitFor(() => expect(composer.getContent().media).toHaveLength(1))
     await waitFor(() => expect(composer.getChecks().isUploading).toBe(false))
   })
@@ -53,11 +56,12 @@ describe('files for a message', () => {
     const { composer, user, box } = await renderComposer('channel-paste')
     const paste = (types: string[]) => fireEvent.paste(box, { clipboardData: { files: [picture()], types } })
     paste(['text/plain', 'Files'])
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
-    await world.setFaults({ latencyMs: 300 })
+    expect(composer.getChecks().isUploading).toBe(false)
+    const held = holdCall(startUpload)
     paste(['Files'])
     await user.click(await screen.findByRole('button', { name: /^Cancel upload/ }))
     await user.click(await screen.findByRole('button', { name: /^Keep/ }))
+    held.release()
     await waitFor(() => expect(composer.getContent().media).toHaveLength(1))
   })
 
