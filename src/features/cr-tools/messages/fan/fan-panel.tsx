@@ -31,6 +31,7 @@ import { Identity } from './panel/identity'
 import { LabelsSection } from './labels/labels-section'
 import { ListsSection } from './sections/lists-section'
 import { MoneySection } from './sections/money-section'
+import { onNoteFocus } from './notes/note-focus'
 import { NotesSection } from './notes/notes-section'
 import { OffersSection } from './offers/offers-section'
 import { RecentPurchases } from './offers/recent-purchases'
@@ -98,6 +99,7 @@ function DirectPanel({
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<TabName>('fan')
   const fan = useQuery(queryOf(getFan, { userId: subject.fanId }, subject.creatorId))
+  useEffect(() => onNoteFocus(() => setTab('fan')), [])
   const loadedId = fan.data && subject.fanId
   useEffect(() => {
     if (loadedId !== undefined) track({ kind: 'profileLoaded', facts: { userId: loadedId } })
