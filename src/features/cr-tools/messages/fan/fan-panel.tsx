@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/chat/channel'
+import { MESSAGE_PARAM } from '@/domain/chat/chat-address'
 import type { Fan } from '@/domain/chat/fan'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatNumber } from '@/i18n/format'
@@ -109,7 +110,7 @@ function DirectPanel({
   const isOver = useBelowLg()
   /** Scrolls the open thread to a message, by its URL. */
   const go = (messageId: string) => {
-    changeUrl({ message: messageId }, { replace: true })
+    changeUrl({ [MESSAGE_PARAM]: messageId }, { replace: true })
     // When the panel covers the thread, close it to show the message.
     if (isOver) onClose()
   }
