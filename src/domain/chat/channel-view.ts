@@ -48,21 +48,27 @@ const TAB_FILTERS: Record<ChannelTab, (channel: Channel) => boolean | undefined>
 export const isChannelInTab = (tab: ChannelTab, channel: Channel): boolean | undefined =>
   channel.isArchived === (tab === 'archived') && TAB_FILTERS[tab](channel)
 
-/**
- * Whether a channel passes the chips; undefined where the channel lacks the data (lists, language, hidden
- * spend, assignee).
- */
+type ChipFilter = (channel: Channel, now: number, chips: ChannelChips) => boolean | undefined
+
+/** Whether a channel passes a chip that is set; undefined where it lacks the data. */
+const CHIP_FILTERS: Record<keyof ChannelChips, ChipFilter> = {
+  mine: ({ assignedTo }) => (assignedTo === null ? false : undefined),
+  online: ({ isOnline }) => isOnline,
+  spenders: (channel) => (isSpendHidden(channel) ? undefined : (channel.spend ?? 0) > 0),
+  new: isNewFan,
+  expiring: ({ memberState }) => memberState === 'expiring',
+  listId: () => undefined,
+  labelId: ({ labels }, _now, { labelId = '' }) => labels.includes(labelId),
+  language: () => undefined,
+}
+const CHIPS = Object.keys(CHIP_FILTERS) as (keyof ChannelChips)[] // its own keys
+
+/** Whether a channel passes all chips that are set; undefined where only the server knows. */
 function passesChips(chips: ChannelChips, channel: Channel, now: number): boolean | undefined {
-  const { mine, online, spenders, new: isNew, expiring, labelId } = chips
-  if (mine && channel.assignedTo === null) return false
-  if (online && !channel.isOnline) return false
-  const isUnknown = spenders && isSpendHidden(channel)
-  if (spenders && !isUnknown && (channel.spend ?? 0) === 0) return false
-  if (isNew && !isNewFan(channel, now)) return false
-  if (expiring && channel.memberState !== 'expiring') return false
-  if (labelId !== undefined && !channel.labels.includes(labelId)) return false
-  const isDecidable = !isUnknown && !mine && chips.listId === undefined && chips.language === undefined
-  return isDecidable ? true : undefined
+  const active = CHIPS.filter((chip) => chips[chip] !== undefined && chips[chip] !== false)
+  const results = active.map((chip) => CHIP_FILTERS[chip](channel, now, chips))
+  if (results.includes(false)) return false
+  return results.includes(undefined) ? undefined : true
 }
 
 /** Whether a view shows a channel; undefined where only the server knows (search, list, hidden spend). */

@@ -3,7 +3,7 @@ import { href } from '../page/routes'
 
 const CREATOR_PARAM = 'creator'
 /** The thread drops it once there. */
-const MESSAGE_PARAM = 'message'
+export const MESSAGE_PARAM = 'message'
 
 interface ChatRef {
   channelId: string

@@ -94,6 +94,20 @@ export const mergeNewestPage = (thread: Thread, page: ThreadPage): Thread => ({
   newest: careTail(mergeMessageLists(thread.newest, sentMessagesOf(page))),
 })
 
+/** Updates messages that the newest page has too, and adds none: a page more may lie between. */
+export function refreshNewest(thread: Thread, page: ThreadPage): Thread {
+  const byId = new Map(page.data.map((message) => [message.messageId, message]))
+  const refreshed = (before: Message): Message => {
+    const incoming = byId.get(before.messageId)
+    return incoming ? mergeMessages(before, incoming) : before
+  }
+  return {
+    ...thread,
+    messages: thread.messages.map(refreshed),
+    newest: thread.newest.map(refreshed),
+  }
+}
+
 const hasMessage = (thread: Thread, messageId: string): boolean =>
   thread.messages.some((message) => message.messageId === messageId)
 

@@ -48,7 +48,7 @@ export const SERVER_EVENTS = {
   /** A staff member added, changed or deleted a label. */
   'labels.changed': v.object({ creatorId: Id }),
   'channel.lock': v.object({ creatorId: Id, channelId: Id, lock: v.nullable(ChannelLock) }),
-  'order.new': v.object({ creatorId: Id, message: Message }),
+  'order.new': v.object({ creatorId: Id, message: Message, channel: v.optional(Channel) }),
   'notification.new': v.object({ creatorId: Id, notification: Notification }),
   'clock.changed': v.object({}),
   'mass.progress': v.object({ creatorId: Id, progress: MassProgress }),

@@ -150,6 +150,18 @@ describe('a cached thread', () => {
     expect(client.getQueryData(threadQuery(place.creatorId, 'channel-1-2').queryKey)).toBeUndefined()
   })
 
+  it('shows what became of its messages while the connection was lost', async () => {
+    const newest = await opened()
+    emitMessage({ ...newest, text: 'Before the loss' })
+    const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
+      () => undefined,
+    )
+    await catchUpThreads(client, place.creatorId)
+    stop()
+    expect(cachedMessages()?.messages.at(-1)?.text).toBe(newest.text)
+    expect(ids()).toHaveLength(50)
+  })
+
   it('is fetched whole after a lost connection when nothing is cached, and takes later events', async () => {
     const newest = await opened()
     const { queryKey } = threadQuery(place.creatorId, place.channelId)

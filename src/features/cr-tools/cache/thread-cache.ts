@@ -12,6 +12,7 @@ import {
   truncateThread,
   appendPage,
   prependPage,
+  refreshNewest,
   upsertMessage,
   mergeNewestPage,
 } from '@/domain/chat/thread'
@@ -161,6 +162,12 @@ async function fetchMissed(scope: ThreadScope): Promise<void> {
     await fetchAndMerge(scope, undefined, mergeNewestPage).catch(() => undefined)
 }
 
+/** Updates the newest cached messages: they may have been seen, bought or unsent meanwhile. */
+async function refreshEnd(scope: ThreadScope): Promise<void> {
+  if (cachedThread(scope)?.hasAfter) return
+  await fetchAndMerge(scope, undefined, refreshNewest).catch(() => undefined)
+}
+
 /**
  * Inserts a message, or replaces it by ID or client ID. A thread whose newest page is not cached only records
  * that there is more, so that no gap appears.
@@ -179,17 +186,21 @@ export function mergeMessage(client: QueryClient, creatorId: string, message: Me
 const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active' | 'inactive') =>
   client.getQueryCache().findAll({ queryKey: [listMessages.path, { kind: KIND, creatorId }], type })
 
+type ThreadFilter = (query: { channelId: string; isActive: boolean }) => boolean
+
+const scopesOf = (client: QueryClient, creatorId: string, filter: ThreadFilter): ThreadScope[] =>
+  threadsOf(client, creatorId, 'all').flatMap((query) => {
+    const { channelId } = partsOfKey<{ channelId: string }>(query.queryKey).request
+    return filter({ channelId, isActive: query.isActive() }) ? [{ client, creatorId, channelId }] : []
+  })
+
 /** Fetches what is newer for the cached threads that `filter` keeps, and removes none. */
 export async function fetchNewerMessages(
   client: QueryClient,
   creatorId: string,
-  filter: (query: { channelId: string; isActive: boolean }) => boolean,
+  filter: ThreadFilter,
 ): Promise<void> {
-  const scopes = threadsOf(client, creatorId, 'all').flatMap((query) => {
-    const { channelId } = partsOfKey<{ channelId: string }>(query.queryKey).request
-    return filter({ channelId, isActive: query.isActive() }) ? [{ client, creatorId, channelId }] : []
-  })
-  await Promise.all(scopes.map(fetchMissed))
+  await Promise.all(scopesOf(client, creatorId, filter).map(fetchMissed))
 }
 
 /** Removes threads without observers, except those in their first fetch. */
@@ -199,9 +210,10 @@ export function dropThreads(client: QueryClient, creatorId: string): void {
 }
 
 /** After a lost connection: fetches what the open thread missed and removes the others. */
-export function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
+export async function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
   client.removeQueries({ queryKey: ALL_THREADS, type: 'inactive' })
-  return fetchNewerMessages(client, creatorId, ({ isActive }) => isActive)
+  const open = scopesOf(client, creatorId, ({ isActive }) => isActive)
+  await Promise.all(open.map((scope) => fetchMissed(scope).then(() => refreshEnd(scope))))
 }
 
 /** Shrinks a thread that the user leaves to its newest messages, and keeps the latest few threads. */

@@ -119,7 +119,8 @@ const COLLECT: Collectors = {
   },
   'message.updated': (scope, { message }, into) => collectChange(scope, 'message.updated', message, into),
   'message.unsent': (scope, { message }, into) => collectChange(scope, 'message.unsent', message, into),
-  'order.new': (scope, { message }, into) => {
+  'order.new': (scope, { message, channel }, into) => {
+    if (channel) into.channels.set(channel.channelId, channel)
     into.newEvents.hasCounts = true
     collectChange(scope, 'order.new', message, into)
   },

@@ -16,6 +16,7 @@ import {
   messageOf,
   newMessage,
 } from '../../../../tests/support/fixtures/live-events'
+import { cachedChannel } from '../cache/channel-cache'
 import { applyEvents } from './apply-events'
 
 let client: QueryClient
@@ -69,6 +70,13 @@ describe('data of a fan is refetched', () => {
     })
     await advanceTime(5000)
     expect(fetchCounts).toEqual({ 'fan-1': 1 })
+  })
+
+  it('and their row of the chats shows what they have spent in all', () => {
+    const message = { ...ownMessage(), boughtAt: instant(Date.now()) }
+    const channel = channelAfter(messageOf('first'), { spend: 104_000 })
+    apply({ name: 'order.new', data: { creatorId: CREATOR, message, channel } })
+    expect(cachedChannel(client, CREATOR, 'channel-1')?.spend).toBe(104_000)
   })
 
   it('when a purchase or refund arrives as a message update', async () => {

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+import { TYPING_SHOWN_MS } from '@/config/tool-limits'
 import { createStore } from '@/lib/store'
 import { startTimer } from '@/lib/timer'
-
-/** Clients repeat the typing event; without one for this long, typing has stopped. */
-const TYPING_EXPIRES_AFTER_MS = 8000
 
 const NO_USERS: readonly string[] = []
 
@@ -36,11 +34,11 @@ function removeExpired(): void {
 export function recordTyping(channelId: string, userId: string, isTyping: boolean): void {
   const people = expiries.get(channelId) ?? new Map<string, number>()
   const was = people.has(userId)
-  if (isTyping) expiries.set(channelId, people.set(userId, Date.now() + TYPING_EXPIRES_AFTER_MS))
+  if (isTyping) expiries.set(channelId, people.set(userId, Date.now() + TYPING_SHOWN_MS))
   else people.delete(userId)
   if (people.size === 0) expiries.delete(channelId)
   // The running timer belongs to the earliest entry and reschedules itself for the next.
-  if (isTyping) cancelTimer ??= startTimer(removeExpired, TYPING_EXPIRES_AFTER_MS)
+  if (isTyping) cancelTimer ??= startTimer(removeExpired, TYPING_SHOWN_MS)
   if (was !== isTyping) publish()
 }
 

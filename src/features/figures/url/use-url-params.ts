@@ -35,9 +35,12 @@ export function useUrlParams() {
       const current = changed.get(now.location) ?? now.params
       const next = nextOf(current)
       changed.set(now.location, next)
+      const isReplaced = typeof replace === 'function' ? replace(current) : replace
       now.setParams(next, {
-        replace: typeof replace === 'function' ? replace(current) : replace,
+        replace: isReplaced,
         preventScrollReset: true,
+        // A new entry was not opened in the way that the state describes.
+        ...(isReplaced && { state: now.location.state }),
       })
     },
     [],

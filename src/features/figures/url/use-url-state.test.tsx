@@ -48,7 +48,8 @@ function renderView(at: string, view = <View />) {
   return {
     press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
     back: () => act(async () => void router.navigate(-1)),
-    goTo: (to: string) => act(async () => void router.navigate(to)),
+    goTo: (to: string, state?: unknown) => act(async () => void router.navigate(to, { state })),
+    routerState: (): unknown => router.state.location.state,
     search: () => router.state.location.search,
     shown: () => screen.getByRole('status').textContent,
   }
@@ -109,4 +110,13 @@ it('keeps the same state object while its parameters are equal', async () => {
   await goTo('/?kinds=tips&period=yesterday')
   expect(shown()).toBe('tips/')
   expect(seen.size).toBe(1)
+})
+
+it('a replaced history entry keeps its router state, a new one has none', async () => {
+  const { press, goTo, routerState } = renderView('/')
+  await goTo('/', { isFromList: true })
+  await press('Open')
+  expect(routerState()).toEqual({ isFromList: true })
+  await press('Tips')
+  expect(routerState()).toBeNull()
 })

@@ -4,7 +4,28 @@ import type { ChatterPermissions } from '@/domain/account/permission'
 
 import { viewerOf } from '../../rules/account/viewer'
 import { creatorClient } from '../../testing/creator-client'
+import { applyPurchase } from '../../rules/simulation/fan-traffic'
+import { findConversation } from '../../rules/threads/conversation'
+import { CREATORS } from '../../seed/creators'
+import { channelIdAt } from '../../seed/channels/channels'
 import { eventForViewer } from './event-for-viewer'
+
+it('a purchase tells those who may see it what the fan has spent in all', async () => {
+  const { world, bearer } = await creatorClient('messages')
+  const request = new Request('https://mock.invalid/api/events', {
+    headers: { authorization: `Bearer ${bearer}` },
+  })
+  const creator = CREATORS[0] ?? expect.fail('no creator')
+  const conversation = findConversation(world, creator, channelIdAt(0, 0)) ?? expect.fail('no chat')
+  applyPurchase(world, conversation, 0, 8000)
+  const order = world.state.threads.events.findLast(({ name }) => name === 'order.new')
+  const spendFor = (permissions: Partial<ChatterPermissions>) => {
+    world.state.permissions['staff-02'] = permissions
+    return order && eventForViewer(world, order, viewerOf(world, request))
+  }
+  expect(spendFor({})).toMatchObject({ channel: { spend: expect.any(Number) as number } })
+  expect(spendFor({ canSeeSpend: false })).toMatchObject({ channel: { spend: null } })
+})
 
 it('events of a live name amounts and staff only to those who may see them', async () => {
   const { world, ask, bearer } = await creatorClient('live')

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getFan } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/chat/channel'
+import { MESSAGE_PARAM } from '@/domain/chat/chat-address'
 import type { Fan } from '@/domain/chat/fan'
 import { useUrlParams } from '@/features/figures/url/use-url-params'
 import { formatNumber } from '@/i18n/format'
@@ -31,6 +32,7 @@ import { Identity } from './panel/identity'
 import { LabelsSection } from './labels/labels-section'
 import { ListsSection } from './sections/lists-section'
 import { MoneySection } from './sections/money-section'
+import { onNoteFocus } from './notes/note-focus'
 import { NotesSection } from './notes/notes-section'
 import { OffersSection } from './offers/offers-section'
 import { RecentPurchases } from './offers/recent-purchases'
@@ -98,6 +100,7 @@ function DirectPanel({
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<TabName>('fan')
   const fan = useQuery(queryOf(getFan, { userId: subject.fanId }, subject.creatorId))
+  useEffect(() => onNoteFocus(() => setTab('fan')), [])
   const loadedId = fan.data && subject.fanId
   useEffect(() => {
     if (loadedId !== undefined) track({ kind: 'profileLoaded', facts: { userId: loadedId } })
@@ -107,7 +110,7 @@ function DirectPanel({
   const isOver = useBelowLg()
   /** Scrolls the open thread to a message, by its URL. */
   const go = (messageId: string) => {
-    changeUrl({ message: messageId }, { replace: true })
+    changeUrl({ [MESSAGE_PARAM]: messageId }, { replace: true })
     // When the panel covers the thread, close it to show the message.
     if (isOver) onClose()
   }

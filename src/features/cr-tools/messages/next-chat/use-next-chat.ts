@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isCurrentPage } from '@/services/page/page-history'
 import { toast } from '@/services/page/toasts'
 
+import { FROM_LIST } from '../base/from-list'
 import { recentlyLeftChannels } from './recently-left'
 
 export type NextReasons = NextChannel['reasons']
@@ -72,7 +73,8 @@ export function useNextChat(
       onSuccess: ({ channelId, reasons }) => {
         if (channelId === null && isToasted) toast.info(t('inbox.next_nobody'))
         if (channelId === null || !isCurrentPage(key)) return
-        void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
+        const state = { reasons, ...(openId === undefined && FROM_LIST) }
+        void navigate(chatAddress({ channelId, creatorId }, search), { state })
         justOpened = channelId
       },
       onError: (error) => {

@@ -48,7 +48,7 @@ function useBackToList(): () => void {
 function OpenConversation({ channel, pane }: { channel: OpenChannel; pane: OpenPaneProps }) {
   const { creatorId, isAlone, fanPane } = pane
   const back = useBackToList()
-  const fan = useFanPane(fanPane)
+  const fan = useFanPane(fanPane, channel)
   useChannelTitle(channel)
   const panel = fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} />
   return (

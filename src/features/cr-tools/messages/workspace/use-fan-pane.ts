@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import type { OpenChannel } from '@/domain/chat/channel'
 import { useRegisterShortcuts } from '@/services/input/shortcuts'
 
-import { requestNoteFocus } from '../fan/notes/note-focus'
+import { useMayEdit } from '../../base/permissions'
+import { cancelNoteFocus, requestNoteFocus } from '../fan/notes/note-focus'
 
 /** Beside the thread from 1280 px, in place of the list from 1024 px, below in place of the thread. */
 export type FanPanePosition = 'beside' | 'list' | 'whole'
@@ -16,9 +18,10 @@ export interface FanPaneSetting {
 }
 
 /** State of the fan panel. In place of the thread it starts closed with each conversation, which remounts this. */
-export function useFanPane({ position, isShown, onShown }: FanPaneSetting) {
+export function useFanPane({ position, isShown, onShown }: FanPaneSetting, { userId }: OpenChannel) {
   const whole = useState(false)
   const [isOpen, set] = position === 'whole' ? whole : [isShown, onShown]
+  const mayEditNotes = useMayEdit('notes')
   const toggle = () => set(!isOpen)
   const toNote = () => {
     if (!isOpen) set(true)
@@ -26,8 +29,9 @@ export function useFanPane({ position, isShown, onShown }: FanPaneSetting) {
   }
   useRegisterShortcuts([
     { id: 'fan-panel', run: toggle },
-    { id: 'fan-note', run: toNote },
+    { id: 'fan-note', isAvailable: () => userId !== null && mayEditNotes, run: toNote },
   ])
+  useEffect(() => (isOpen ? cancelNoteFocus : undefined), [isOpen])
   return { isOpen, position, toggle, close: () => set(false) }
 }
 export interface FanPaneControl extends ReturnType<typeof useFanPane> {}

@@ -9,8 +9,8 @@ interface ChannelWritingDeps {
 }
 
 /**
- * Sends the typing indicator and holds the channel's lock: renewed while the user types, released when they
- * stop.
+ * Sends the typing indicator, which a pause stops, and holds the channel's lock: renewed while the user types,
+ * released when the text is sent, emptied or left, else over after 45 s.
  */
 export class ChannelWriting {
   readonly #deps: ChannelWritingDeps

@@ -12,6 +12,12 @@ export function requestNoteFocus(): void {
   requests.emit()
 }
 
+/** Drops a request that no field has taken. */
+export const cancelNoteFocus = (): void => void (isRequested = false)
+
+/** Calls back with each request, before a field takes it. */
+export const onNoteFocus = requests.subscribe
+
 /** Focuses the field on request; `unfold` makes it visible first. */
 export function useNoteFocus(field: RefObject<HTMLElement | null>, unfold: () => void): void {
   useEffect(() => {

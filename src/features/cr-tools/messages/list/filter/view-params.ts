@@ -7,13 +7,8 @@ export const DEFAULT_TAB = DEFAULT_TABS.messages
 const DEFAULT_SORT = 'waiting'
 
 export const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
-export const CHIPS = [...FLAGS, 'listId', 'labelId', 'language'] as const
 
-export const INBOX_FIELDS = {
-  tab: choiceField(CHANNEL_TABS, DEFAULT_TAB),
-  /** Null for the remembered sort. */
-  sort: choiceField(CHANNEL_SORTS, null),
-  query: searchField(),
+const CHIP_FIELDS = {
   mine: flagField(),
   online: flagField(),
   spenders: flagField(),
@@ -22,6 +17,15 @@ export const INBOX_FIELDS = {
   listId: { ...optionalIdField(), name: 'list' },
   labelId: { ...optionalIdField(), name: 'label' },
   language: { ...optionalIdField(), name: 'lang' },
+} satisfies Record<keyof ChannelChips, unknown>
+export const CHIPS = Object.keys(CHIP_FIELDS) as (keyof ChannelChips)[] // `satisfies` holds its keys
+
+export const INBOX_FIELDS = {
+  tab: choiceField(CHANNEL_TABS, DEFAULT_TAB),
+  /** Null for the remembered sort. */
+  sort: choiceField(CHANNEL_SORTS, null),
+  query: searchField(),
+  ...CHIP_FIELDS,
 }
 export interface InboxState extends UrlState<typeof INBOX_FIELDS> {}
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { errorText } from '@/api/errors'
+import { MESSAGE_PARAM } from '@/domain/chat/chat-address'
 import type { Thread } from '@/domain/chat/thread'
 
 import { loadAround, loadNewest, cancelJump } from '../../../cache/thread-cache'
@@ -14,19 +15,20 @@ import type { LineVirtualizer } from './use-virtual-lines'
 /** Jumps to the message in the URL and removes it from the URL. */
 export function useMessageInUrl(jumpTo: (messageId: string) => void): void {
   const [params, setParams] = useSearchParams()
-  const messageId = params.get('message')
+  const { state }: { state: unknown } = useLocation()
+  const messageId = params.get(MESSAGE_PARAM)
   useEffect(() => {
     if (messageId === null || messageId === '') return
     jumpTo(messageId)
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        after.delete('message')
+        after.delete(MESSAGE_PARAM)
         return after
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     )
-  }, [messageId, jumpTo, setParams])
+  }, [messageId, jumpTo, setParams, state])
 }
 
 /** How long the target of a jump stays highlighted. */

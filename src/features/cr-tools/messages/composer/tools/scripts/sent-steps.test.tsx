@@ -129,6 +129,34 @@ it('waits for the first answer alone: a check that fails is retried, but holds n
   await waitFor(() => expect(box).toHaveValue('One'))
 })
 
+it('keeps the selected words when a step without text is inserted', async () => {
+  server.use(
+    http.post(`*${listScripts.path}`, () =>
+      HttpResponse.json({
+        data: [
+          {
+            scriptId: 's9',
+            name: 'Picture',
+            folderId: null,
+            language: null,
+            steps: [{ ...PAID, text: '', price: 0 }],
+          },
+        ],
+        folders: [],
+        media: [{ mediaId: 'm1', kind: 'image', url: '/m1' }],
+      }),
+    ),
+  )
+  const { user, box } = await renderComposer()
+  await user.type(box, 'Look at this')
+  await user.click(screen.getByRole('button', { name: 'Scripts' }))
+  box.setSelectionRange(0, 4)
+  await user.click(await screen.findByRole('button', { name: /^Picture/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Scripts' })).not.toBeInTheDocument())
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('Look at this')
+})
+
 it('inserts no script of the previous search', async () => {
   answer()
   const found = Promise.withResolvers<undefined>()
