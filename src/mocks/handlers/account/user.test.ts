@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
+import {
+  deactivateUser,
+  deleteUser,
+  editStatusSettings,
+  getStatusSettings,
+  getUserDisplay,
+  getUserNotes,
+  updateUserNotes,
+} from '@/api/calls/account/user'
+import { reactivateEmployees } from '@/api/calls/agency/employees'
+
 import { IDENTITIES } from '../../rules/account/identities'
 import { MockClient } from '../../testing/mock-client'
 
@@ -10,8 +21,8 @@ async function visitorAs(words: string): Promise<MockClient> {
   return visitor
 }
 
-const READ = { body: { otherUserId: 'fan-7' } }
-const WRITE = { body: { otherUserId: 'fan-7', nickname: 'Moe', note: 'Exam', templateName: null } }
+const READ = { otherUserId: 'fan-7' }
+const WRITE = { ...READ, nickname: 'Moe', note: 'Exam', templateName: null }
 const CHATTER = IDENTITIES.find(({ labelKey }) => labelKey === 'chatter')?.userId ?? ''
 
 describe('notes about a fan', () => {
@@ -22,28 +33,28 @@ describe('notes about a fan', () => {
   ] as const)('follow the permission: %s', async (notes, read, write) => {
     const chatter = await visitorAs('chatter')
     chatter.world.state.permissions[CHATTER] = { notes }
-    expect((await chatter.send('/api/user/notes', READ)).status).toBe(read)
-    expect((await chatter.send('/api/user/notes/update', WRITE)).status).toBe(write)
+    expect((await chatter.outcomeOf(getUserNotes, READ)).status).toBe(read)
+    expect((await chatter.outcomeOf(updateUserNotes, WRITE)).status).toBe(write)
   })
 })
 
-const REASON = { body: { deleteReason: 'pause: Exams until March' } }
+const REASON = { deleteReason: 'pause: Exams until March' }
 
 describe('leaving voluntarily', () => {
   it('is not possible for the only director', async () => {
     const director = await visitorAs('director')
-    expect((await director.send('/api/user/deactivate', REASON)).status).toBe(409)
+    expect((await director.outcomeOf(deactivateUser, REASON)).status).toBe(409)
   })
 
   it('is undone by an account manager after a deactivation, never after a deletion', async () => {
     const manager = await visitorAs('manager')
     const other = await MockClient.as('ana', manager.world)
-    await other.send('/api/user/deactivate', REASON)
-    const back = { body: { userIds: [CHATTER] } }
-    expect((await manager.send('/api/agency/employees/reactivate', back)).status).toBe(200)
+    await other.call(deactivateUser, REASON)
+    const back = { userIds: [CHATTER] }
+    expect((await manager.outcomeOf(reactivateEmployees, back)).status).toBe(200)
     expect((await other.signIn('ana@northlight.agency')).status).toBe(200)
-    await other.send('/api/user/delete', REASON)
-    expect((await manager.send('/api/agency/employees/reactivate', back)).status).toBe(409)
+    await other.call(deleteUser, REASON)
+    expect((await manager.outcomeOf(reactivateEmployees, back)).status).toBe(409)
   })
 })
 
@@ -51,11 +62,12 @@ describe('own settings', () => {
   it('save visibility, and hide the last-seen time from colleagues', async () => {
     const manager = await visitorAs('manager')
     const other = await MockClient.as('ana', manager.world)
-    const READ_STATUS = '/api/user/status-settings/get'
-    expect((await other.send(READ_STATUS)).body).toEqual({ online: true, visible: true })
-    await other.send('/api/user/status-settings/edit', { body: { online: false, visible: true } })
-    expect((await other.send(READ_STATUS)).body).toEqual({ online: false, visible: true })
-    const seen = await manager.send('/api/user/display', { body: { userId: CHATTER } })
-    expect(seen.body).toMatchObject({ seenAt: null })
+    const settings = () => other.call(getStatusSettings, undefined)
+    const seenAt = async () => (await manager.call(getUserDisplay, { userId: CHATTER })).seenAt
+    expect(await settings()).toEqual({ online: true, visible: true })
+    expect(await seenAt()).not.toBeNull()
+    await other.call(editStatusSettings, { online: false, visible: true })
+    expect(await settings()).toEqual({ online: false, visible: true })
+    expect(await seenAt()).toBeNull()
   })
 })

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
+import { escalateCrisis, seeToCrisis } from '@/api/calls/agency/escalations'
+import { countAudience } from '@/api/calls/chat/mass-messages'
+
+import { HOUR_MS } from '../../seed/calendar'
 import { channelAt, isGroupIndex } from '../../seed/channels/channels'
 import { CREATORS } from '../../seed/creators'
 import { addFanMessage } from '../../rules/threads/add-message'
 import { conversationOf } from '../../rules/threads/conversation'
 import { createThreadFixture } from '../../testing/thread-fixture'
 
-const HOUR_MS = 3_600_000
 const CHANNEL = 'channel-1-3'
 const creator = CREATORS[0] ?? expect.fail('no creator')
 const ALL = { include: [], exclude: [], filters: {}, mediaIds: [], price: 0, skipActiveChats: false }
@@ -14,15 +17,13 @@ const ALL = { include: [], exclude: [], filters: {}, mediaIds: [], price: 0, ski
 async function stage() {
   const { visitor, clock, part } = await createThreadFixture(CHANNEL)
   const { world } = visitor
-  const escalate = (channelId: string, source = 'incoming') =>
-    visitor.send('/api/safety/crisis/escalate', { body: { channelId, source } })
+  const report = (channelId: string) => ({ channelId, source: 'incoming' as const })
   const seeTo = (messageId: string, channelId = CHANNEL) =>
-    visitor.send('/api/safety/crisis/seen-to', { body: { channelId, messageId } })
+    visitor.outcomeOf(seeToCrisis, { channelId, messageId })
   const newest = async () => (await part({ limit: 1 })).data.at(-1) ?? expect.fail('an empty thread')
   const inCare = async () => {
     await visitor.refresh()
-    const { body } = await visitor.sendAsCreator('/api/messages/mass/audience', ALL)
-    const dropped = body['dropped'] as unknown as { reason: string; count: number }[]
+    const { dropped } = await visitor.call(countAudience, ALL)
     return dropped.find(({ reason }) => reason === 'care')?.count ?? 0
   }
   const hear = (text: string, channelId = CHANNEL, fanId?: string) =>
@@ -32,7 +33,7 @@ async function stage() {
         ...(fanId !== undefined && { fanId }),
       }),
     )
-  return { clock, world, escalate, seeTo, newest, inCare, hear }
+  return { visitor, clock, world, report, seeTo, newest, inCare, hear }
 }
 
 describe('a fan who may be in need', () => {
@@ -57,12 +58,12 @@ describe('a fan who may be in need', () => {
   })
 
   it('is excluded once a manager is notified, who gets the channel and time but not the text', async () => {
-    const { clock, world, escalate, inCare } = await stage()
-    const { body } = await escalate(CHANNEL)
+    const { visitor, clock, world, report, inCare } = await stage()
+    const { escalationId } = await visitor.call(escalateCrisis, report(CHANNEL))
     expect(await inCare()).toBe(1)
     expect(world.state.escalations).toEqual([
       {
-        ...body,
+        escalationId,
         creatorId: creator.userId,
         channelId: CHANNEL,
         fanId: `fan-${channelAt(creator, 2).fanIndex + 1}`,
@@ -75,9 +76,9 @@ describe('a fan who may be in need', () => {
   })
 
   it('is reported only for channels of one’s own creators', async () => {
-    const { world, escalate } = await stage()
-    expect((await escalate('channel-1-999999')).status).toBe(404)
-    expect((await escalate('channel-99-1')).status).toBe(404)
+    const { visitor, world, report } = await stage()
+    for (const channelId of ['channel-1-999999', 'channel-99-1'])
+      expect((await visitor.outcomeOf(escalateCrisis, report(channelId))).status).toBe(404)
     expect(world.state.escalations).toEqual([])
   })
 

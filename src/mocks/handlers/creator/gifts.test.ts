@@ -1,33 +1,32 @@
 import { describe, expect, it } from 'vitest'
 
-import { creatorClient } from '../../testing/creator-client'
+import {
+  getMembership,
+  giftMembership,
+  listMemberships,
+  listSubscribers,
+  updateMembership,
+} from '@/api/calls/creator/memberships'
 
-interface Listed {
-  data: { membershipId: string; version: number; cap: number | null }[]
-}
+import { iso } from '../../seed/calendar'
+import { creatorClient } from '../../testing/creator-client'
 
 describe('a gifted membership', () => {
   it('goes to no fan whom staff blocked, and to no more fans than the cap', async () => {
-    const { world, ask, read } = await creatorClient('memberships')
-    const range = {
-      from: new Date(world.now() - 1e9).toISOString(),
-      to: new Date(world.now()).toISOString(),
-      timezone: 'UTC',
-    }
-    const { membershipId = '' } = (await read<Listed>('list', range)).data[0] ?? {}
-    const gift = (clientId: string, userIds: string[]) =>
-      ask('gift', { clientId, membershipId, userIds, days: 7 })
-    const { data } = await read<{ data: { userId: string }[] }>('subscribers/list', { limit: 1000 })
+    const { world, call, outcomeOf } = await creatorClient('memberships')
+    const range = { from: iso(world.now() - 1e9), to: iso(world.now()), timezone: 'UTC' }
+    const [{ membershipId } = expect.fail('none')] = (await call(listMemberships, range)).data
+    const gift = async (clientId: string, userIds: string[]) =>
+      (await outcomeOf(giftMembership, { clientId, membershipId, userIds, days: 7 })).fields
+    const { data } = await call(listSubscribers, { limit: 1000 })
     const members = new Set(data.map(({ userId }) => userId))
     const [fan = '', other = ''] = Array.from({ length: 1000 }, (_, at) => `fan-${at + 1}`).filter(
       (userId) => !members.has(userId),
     )
     world.state.fans[`creator-01 ${fan}`] = { isBlocked: true }
-    expect((await gift('g-1', [fan])).body['fields']).toMatchObject({ userIds: { key: 'fan_blocked' } })
-    const settings = await read<object>('get', { membershipId, ...range })
-    expect((await ask('update', { ...settings, artId: null, cap: 1 })).status).toBe(200)
-    expect((await gift('g-2', [other])).body['fields']).toMatchObject({
-      userIds: { key: 'too_many_at_once' },
-    })
+    expect(await gift('g-1', [fan])).toEqual({ userIds: 'fan_blocked' })
+    const settings = await call(getMembership, { membershipId, ...range })
+    await call(updateMembership, { ...settings, state: 'live', artId: null, cap: 1 })
+    expect(await gift('g-2', [other])).toEqual({ userIds: 'too_many_at_once' })
   })
 })
