@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@/lib/duration'
 import type { Channel } from './channel'
 
 /** What counts for the next chat beside the wait, each in minutes waited (screens S10). */
-export const NEXT_CHAT_WEIGHTS = {
+const NEXT_CHAT_WEIGHTS = {
   /** For each power of ten of the fan's spend in whole units. */
   spendMagnitude: 4,
   online: 3,
