@@ -18,7 +18,7 @@ export const BIG_SPENDER_MIN_CENTS = 100_000
 
 export const isBigSpender = ({ spend }: Pick<Channel, 'spend'>): boolean =>
   (spend ?? 0) >= BIG_SPENDER_MIN_CENTS
-export const isNewFan = ({ joinedAt }: Pick<Channel, 'joinedAt'>, now: number): boolean =>
+export const isNewFan = ({ joinedAt }: { joinedAt: number | null }, now: number): boolean =>
   joinedAt !== null && now - joinedAt < NEW_FAN_DURATION_MS
 
 /** Whether the fan's spend is hidden from this person. Filters on spend are then left to the server. */

@@ -1,4 +1,4 @@
-import { NEW_FAN_DURATION_MS } from '@/domain/chat/channel-view'
+import { isNewFan, NEW_FAN_DURATION_MS } from '@/domain/chat/channel-view'
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/chat/channel'
 
 import { anchorOf } from '../../state/anchor'
@@ -56,7 +56,7 @@ function chipTest(
     (!chips.mine || isMine(row)) &&
     (!chips.online || row.isOnline) &&
     (!chips.spenders || row.spend > 0) &&
-    (!chips.new || (row.joinedAt !== null && now - row.joinedAt < NEW_FAN_DURATION_MS)) &&
+    (!chips.new || isNewFan(row, now)) &&
     (!chips.expiring || row.memberState === 'expiring') &&
     (chips.labelId === undefined || row.labels.includes(chips.labelId)) &&
     (chips.language === undefined || (row.kind === 'direct' && row.language === chips.language)) &&

@@ -7,7 +7,7 @@ import { useIsTouch } from '@/services/page/viewport'
 
 import type { DraftContent } from '../../outbox/composer-draft'
 import { undoLastSend } from '../../outbox/outbox-actions'
-import type { Sending } from './send/use-sending'
+import type { ComposerSending } from './send/use-sending'
 import type { ComposerStore } from './store/composer-store'
 import { isSearchingScripts } from './tools/panel/slash-command'
 
@@ -37,7 +37,7 @@ export function composerKeyAction(
 interface ComposerKeysOptions {
   composer: ComposerStore
   sendKey: SendKey
-  sending: Sending
+  sending: ComposerSending
 }
 
 /** Keys of the message field that do more than type. */

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 
 import type { NextChannel } from '@/domain/chat/channel'
+import { isNewFan } from '@/domain/chat/channel-view'
+import { nextChatPriority } from '@/domain/chat/next-chat'
 
 import { anchorOf } from '../../../state/anchor'
 import { firstDueFollowUp } from '../../../rules/fan/follow-ups'
@@ -18,8 +20,6 @@ import type { Viewer } from '../../../rules/account/viewer'
 type WireNext = v.InferInput<typeof NextChannel>
 type Reason = NonNullable<NonNullable<WireNext['reasons']>[number]>
 
-const NEW_FOR_MS = 14 * 86_400_000
-
 /** Whether a follow-up with the fan is due. */
 function hasDueFollowUp(world: World, creator: SeedCreator, { kind, fanIndex }: ChannelFacts): boolean {
   const dueAt = kind === 'direct' ? firstDueFollowUp(world, creator, fanAt(fanIndex)) : null
@@ -36,27 +36,9 @@ function reasonsOf(world: World, row: ChannelFacts, { creator, permissions, acco
     ...(row.spend > 0 && permissions.canSeeSpend ? [{ kind: 'spent', value: row.spend } as const] : []),
     ...plain('online', row.isOnline),
     ...plain('expiring', row.memberState === 'expiring'),
-    ...plain('new', row.joinedAt !== null && now - row.joinedAt < NEW_FOR_MS),
+    ...plain('new', isNewFan(row, now)),
     ...plain('follow_up', hasDueFollowUp(world, creator, row)),
   ]
-}
-
-/** Weight of a due follow-up in minutes waited. */
-const FOLLOW_UP_MINUTES = 10
-
-/**
- * Priority of a chat: minutes waited, weighted by spend, online status, expiring membership and due
- * follow-ups.
- */
-function priorityOf(row: ChannelFacts, now: number, isOwed: boolean): number {
-  const waited = (now - (row.ourTurnSince ?? now)) / 60_000
-  return (
-    waited +
-    Math.log10(1 + row.spend / 100) * 4 +
-    (row.isOnline ? 3 : 0) +
-    (row.memberState === 'expiring' ? 3 : 0) +
-    (isOwed ? FOLLOW_UP_MINUTES : 0)
-  )
 }
 
 /**
@@ -72,20 +54,20 @@ export function nextChannel(world: World, viewer: Viewer, exclude: readonly stri
     return holder === undefined || holder.userId === account.userId
   }
   const waiting = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
-    .map((row) => ({ row, isOwed: hasDueFollowUp(world, creator, row) }))
+    .map((row) => ({ ...row, isOwed: hasDueFollowUp(world, creator, row) }))
     .filter(
-      ({ row, isOwed }) =>
-        (row.ourTurnSince !== null || isOwed) &&
+      (row) =>
+        (row.ourTurnSince !== null || row.isOwed) &&
         !row.isArchived &&
         !row.isMuted &&
         !exclude.includes(row.channelId) &&
         isFree(row),
     )
-  const own = waiting.filter(({ row }) => assignedTo(world, creator, row) === account.userId)
+  const own = waiting.filter((row) => assignedTo(world, creator, row) === account.userId)
   const best = (own.length > 0 ? own : waiting).toSorted(
-    (a, b) => priorityOf(b.row, now, b.isOwed) - priorityOf(a.row, now, a.isOwed),
+    (a, b) => nextChatPriority(b, now) - nextChatPriority(a, now),
   )[0]
   return best
-    ? { channelId: best.row.channelId, reasons: reasonsOf(world, best.row, viewer) }
+    ? { channelId: best.channelId, reasons: reasonsOf(world, best, viewer) }
     : { channelId: null, reasons: [] }
 }

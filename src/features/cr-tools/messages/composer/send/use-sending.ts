@@ -51,4 +51,4 @@ export function useSending({ userId, channel, composer, sendContext }: SendingOp
     freeQuestion: question,
   }
 }
-export interface Sending extends ReturnType<typeof useSending> {}
+export interface ComposerSending extends ReturnType<typeof useSending> {}

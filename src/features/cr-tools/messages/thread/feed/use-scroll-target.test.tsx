@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 
@@ -23,6 +23,7 @@ beforeEach(() => {
   virtualizer.scrollToEnd.mockClear()
   virtualizer.scrollToIndex.mockClear()
 })
+afterEach(() => void vi.useRealTimers())
 
 /** The reading position of a thread at its newest message, or at an older part of it. */
 async function renderPosition(start: { rows: Row[]; hasAfter: boolean; isBehind?: true }) {
@@ -46,6 +47,18 @@ it('highlights the target of a jump from when it has loaded, however slow the li
   rerender({ rows: rowsOf('far', 'near'), hasAfter: false })
   expect(virtualizer.scrollToIndex).toHaveBeenCalledWith(0, { align: 'center' })
   expect(result.current.highlightedId).toBe('far')
+})
+
+it('highlights a target for as long again when the user jumps to it again', async () => {
+  const { result } = await renderPosition({ rows: rowsOf('near'), hasAfter: false })
+  vi.useFakeTimers()
+  act(() => result.current.jumpTo('near'))
+  act(() => void vi.advanceTimersByTime(1500))
+  act(() => result.current.jumpTo('near'))
+  act(() => void vi.advanceTimersByTime(1500))
+  expect(result.current.highlightedId).toBe('near')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(result.current.highlightedId).toBeUndefined()
 })
 
 it('scrolls to the end once the newest messages have loaded, also when it renders meanwhile', async () => {

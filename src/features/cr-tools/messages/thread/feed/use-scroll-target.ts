@@ -70,15 +70,15 @@ function scrollToTarget(
   return true
 }
 
-/** Which message is highlighted, for a moment. */
+/** Which message is highlighted, for a moment. Each jump sets a new object, so that the moment starts again. */
 function useHighlight() {
-  const [highlightedId, setHighlightedId] = useState<string>()
+  const [highlighted, setHighlighted] = useState<{ messageId: string }>()
   useEffect(() => {
-    if (highlightedId === undefined) return
-    const timer = setTimeout(() => setHighlightedId(undefined), HIGHLIGHT_MS)
+    if (!highlighted) return
+    const timer = setTimeout(() => setHighlighted(undefined), HIGHLIGHT_MS)
     return () => clearTimeout(timer)
-  }, [highlightedId])
-  return [highlightedId, setHighlightedId] as const
+  }, [highlighted])
+  return [highlighted?.messageId, setHighlighted] as const
 }
 
 /**
@@ -86,7 +86,7 @@ function useHighlight() {
  * highlights.
  */
 function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
-  const [highlightedId, setHighlightedId] = useHighlight()
+  const [highlightedId, setHighlighted] = useHighlight()
   const [isAtEnd, setAtEnd] = useState(true)
   const follower = useRef<EndFollower>(undefined)
   const isWhole = useRef(!hasAfter)
@@ -107,11 +107,11 @@ function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfte
       const isLoaded = scrollToTarget(virtualizer, rows, to, hasAfter)
       if (isLoaded && to.kind === 'message') {
         follower.current?.release()
-        setHighlightedId(to.messageId)
+        setHighlighted(to)
       }
       return isLoaded
     },
-    [virtualizer, rows, hasAfter, setHighlightedId],
+    [virtualizer, rows, hasAfter, setHighlighted],
   )
   return { isAtEnd: isAtEnd && !hasAfter, highlightedId, scrollTo }
 }
