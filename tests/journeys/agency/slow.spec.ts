@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading, main } from '../support/locators.ts'
+import { holdRequests } from '../support/page-calls.ts'
 import { openAs } from '../support/sign-in.ts'
 
 /** Records layout shifts without recent input. */
@@ -32,20 +33,19 @@ async function expectStill(page: Page): Promise<void> {
   expect(sum, moved.map(({ score, what }) => `${score.toFixed(4)} ${what}`).join('\n')).toBeLessThan(0.01)
 }
 
-const SLOW_MS = 1200
-
 test(
   "on a slow backend the overview's layout is stable, and its filter responds while loading",
   {},
-  async ({ page, backend }) => {
+  async ({ page }) => {
     await watchShifts(page)
-    await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })
+    const release = await holdRequests(page, '**/api/agency/**')
     await openAs(page, 'director', '/agency-overview')
     await expect(heading(page, 'Agency Overview')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
     await main(page).getByRole('radio', { name: 'Net' }).click()
     await expect(main(page).getByRole('radio', { name: 'Net' })).toBeChecked()
     await expect(page).toHaveURL(/basis=net/)
+    release()
     await expect(main(page).getByText('USD per day, Net')).toBeVisible()
     await expect(main(page).getByRole('table', { name: 'Creators' }).getByRole('row').nth(2)).toBeVisible()
     await expectStill(page)
@@ -55,9 +55,9 @@ test(
 test(
   "on a slow backend the floor's layout is stable, and other pages open while loading",
   {},
-  async ({ page, backend }) => {
+  async ({ page }) => {
     await watchShifts(page)
-    await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })
+    const release = await holdRequests(page, '**/api/agency/**')
     await openAs(page, 'manager', '/agency-manage')
     await expect(heading(page, 'Manage Agency')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
@@ -68,6 +68,7 @@ test(
     await expect(heading(page, 'Employees')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Manage Agency')).toBeVisible()
+    release()
     const rows = main(page).getByRole('table', { name: 'Creators right now' }).getByRole('row')
     await expect(rows.nth(2)).toBeVisible()
     await expect(

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../../src/lib/duration.ts'
 import { dateField, dateValueOf, fillDate } from '../support/date-fields.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { app, workClock } from '../support/locators.ts'
+import { holdRequests } from '../support/page-calls.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { openAs, selectFirstCreator } from '../support/sign-in.ts'
 
@@ -79,9 +80,11 @@ test('a clock-in waits for the server, a clock-out shows at once, and both say w
     await page.setViewportSize({ width: 1440, height: 900 })
   })
   await test.step('a clock-out shows optimistically and rolls back with an error', async () => {
-    await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
+    await backend.faults({ mode: 'fail', only: 'clock-out' })
+    const release = await holdRequests(page, '**/clock-out')
     await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
     await expect(workClock(page)).toContainText('Off Duty')
+    release()
     await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
     await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
     await expect(workClock(page).getByRole('alert')).toContainText("You're still clocked in.")
@@ -102,8 +105,10 @@ test('other users see no clock and send no request for it', async ({ page, backe
   await backend.faults({ roles: ['account_manager'] })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  const background = page.waitForResponse(/\/background-[\w-]{8}\.js/)
   await openAs(page, 'account_manager')
   await expectLoaded(page)
+  await background
   await expect(workClock(page)).toHaveCount(0)
   expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
 })

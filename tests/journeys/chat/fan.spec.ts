@@ -55,11 +55,9 @@ test('nickname, note, follow-up and labels are kept, and a note that the server 
 
 async function addFollowUp(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Add a follow-up' }).click()
-  const field = panel(page)
-    .getByRole('textbox', { name: /follow-up|What/i })
-    .or(panel(page).getByRole('textbox', { name: 'Follow-up' }))
-  await field.first().fill('Ask how the exam went')
-  await field.first().press('Enter')
+  const field = panel(page).getByRole('textbox', { name: 'What to follow up on' })
+  await field.fill('Ask how the exam went')
+  await field.press('Enter')
   await expect(panel(page).getByText('Ask how the exam went')).toBeVisible()
   const tick = panel(page).getByRole('checkbox', { name: /Ask how the exam went/ })
   await tick.click()

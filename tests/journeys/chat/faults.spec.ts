@@ -4,6 +4,7 @@ import { navigateInPage } from '../support/addresses.ts'
 import { advancePastRetries, type Backend } from '../support/backend-control.ts'
 import { expectDraftStored } from '../support/browser-storage.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { holdRequests } from '../support/page-calls.ts'
 import {
   channelAddress,
   composer,
@@ -65,14 +66,15 @@ test('every part shows its skeleton while it loads and its error with Retry, and
     await expect(page.getByText(/Couldn't load/)).toHaveCount(0)
   })
   await test.step('a slow one shows them until all has loaded', async () => {
-    await backend.faults({ mode: 'none', only: null, latencyMs: 700 })
+    await backend.faults({ mode: 'none', only: null })
+    const release = await holdRequests(page, '**/api/messages/**')
     await page.reload()
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    release()
     await expect(inboxRows(page).first()).toBeVisible()
     await expectThreadOpen(page)
     await expect(fan).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await backend.faults({ latencyMs: 0 })
   })
   await test.step('a thread that hangs can be written to', async () => {
     await backend.faults({ mode: 'hang', only: 'messages/list' })

@@ -25,3 +25,13 @@ export function countAcceptedCalls(page: Page, path: string): () => number {
   })
   return () => taken
 }
+
+/** Keeps requests of an address unanswered, the backend without them, until the returned function is called. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { MILA } from '../../support/people.ts'
 import { navigateInPage, pathOf } from '../support/addresses.ts'
 import { axeFindings } from '../support/axe.ts'
-import type { Backend } from '../support/backend-control.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { inEachLanguage, localeText } from '../support/languages.ts'
 import { expectToFitWidths } from '../support/layout-checks.ts'
 import { heading, main } from '../support/locators.ts'
+import { holdRequests } from '../support/page-calls.ts'
 import { expectLoaded } from '../support/page-checks.ts'
 import { openAs } from '../support/sign-in.ts'
 
@@ -77,16 +77,17 @@ async function renameRightsHolder(page: Page): Promise<void> {
   )
 }
 
-async function leaveDuringUpload(page: Page, backend: Backend): Promise<void> {
-  await backend.faults({ latencyMs: 1500, only: '/api/media/complete' })
+async function leaveDuringUpload(page: Page): Promise<void> {
+  const release = await holdRequests(page, '**/api/media/complete')
   const uploaded = page.waitForResponse('**/api/media/complete')
   await main(page)
     .getByLabel('Add capture')
     .setInputFiles({ ...PICTURE, name: 'mirror.png' })
   await expect(main(page).getByRole('progressbar', { name: /^Upload of .*mirror\.png/ })).toBeVisible()
   await main(page).getByRole('button', { name: 'Back to cases' }).click()
-  await uploaded
   await expect(table(page)).toBeVisible()
+  release()
+  await uploaded
   await page.goBack()
   await expect(capture(page, 'mirror.png')).toBeVisible()
 }
@@ -113,7 +114,6 @@ function walkLanguages(page: Page): Promise<void> {
 
 test('links are reported, and a case moves from evidence to notice, response and end, without findings of axe', async ({
   page,
-  backend,
 }) => {
   test.slow()
   await openAs(page, 'manager', PAGE, MILA)
@@ -134,6 +134,6 @@ test('links are reported, and a case moves from evidence to notice, response and
   await test.step("the rights holder's data is edited and appears in the notice", () =>
     renameRightsHolder(page))
   await test.step('a capture whose upload ends while another page is open is added to its case', () =>
-    leaveDuringUpload(page, backend))
+    leaveDuringUpload(page))
   await walkLanguages(page)
 })

@@ -83,9 +83,7 @@ async function moveWithKeyboard(page: Page): Promise<string[]> {
 }
 
 async function expectExpiringOnly(page: Page): Promise<void> {
-  const table = main(page)
-    .getByRole('table', { name: 'Subscribers' })
-    .or(main(page).getByRole('grid', { name: 'Subscribers' }))
+  const table = main(page).getByRole('table', { name: 'Subscribers' })
   await expect(table.getByText('Expiring').first()).toBeVisible()
   await expect(table.getByText('Backstage')).toHaveCount(0)
 }
@@ -98,7 +96,7 @@ async function giftTrial(page: Page): Promise<void> {
   for (let nth = 0; nth < 4; nth += 1) await add.first().click()
   await dialog.getByRole('textbox', { name: 'Days' }).fill('14')
   await dialog.getByRole('button', { name: 'Gift trial' }).click()
-  await expect(page.getByText(/Trial gifted to|All of them are members already/)).toBeVisible()
+  await expect(page.getByText(/Trial gifted to/)).toBeVisible()
 }
 
 test('memberships are put in order, one is archived, and a fan gets a trial of another', async ({ page }) => {

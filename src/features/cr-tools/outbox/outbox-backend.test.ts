@@ -43,7 +43,7 @@ const message = (clientId: string, channelId: string): NewOutboxMessage => ({
   text: `Number ${clientId}` as CheckedText, // passes the crisis check
 })
 
-const openPage = (outboxStore: OutboxStore): OutboxSender => {
+const openPage = (outboxStore: OutboxStore, random: () => number): OutboxSender => {
   const sender = new OutboxSender({
     store: outboxStore,
     withLock: (_, run) => run(),
@@ -54,7 +54,7 @@ const openPage = (outboxStore: OutboxStore): OutboxSender => {
       const timer = setTimeout(run, ms / SPEED_UP)
       return () => clearTimeout(timer)
     },
-    random: Math.random,
+    random,
     newKey: () => crypto.randomUUID(),
     staleMessage: () => 'Written long ago',
   })
@@ -68,23 +68,30 @@ async function acceptedIds(channelId: string, ours: ReadonlySet<string>): Promis
   return data.flatMap(({ clientId }) => (clientId !== null && ours.has(clientId) ? [clientId] : []))
 }
 
+const MESSAGES = 12
+const ids = fc.uniqueArray(fc.uuid(), { minLength: MESSAGES, maxLength: MESSAGES })
+/** What the sender rolls, over and over. */
+const rolls = fc.array(fc.double({ min: 0, max: 0.99, noNaN: true }), { minLength: 10, maxLength: 10 })
 const networkFault = fc.record({
   mode: fc.constantFrom('none', 'fail', 'offline', 'html', 'truncated', 'empty'),
   times: fc.integer({ min: 1, max: 4 }),
 })
+const cuts = fc.array(networkFault, { minLength: MESSAGES, maxLength: MESSAGES })
 
 describe('sending to a faulty backend', () => {
   it('delivers exactly once and in order per channel while pages close and open', async () => {
     await startTestI18n()
     acceptTokens(await send(login, { email: 'ana@northlight.agency', password: DEMO_PASSWORD }))
     await fc.assert(
-      fc.asyncProperty(fc.array(networkFault, { minLength: 12, maxLength: 12 }), async (cuts) => {
+      fc.asyncProperty(cuts, ids, rolls, async (cuts, clientIds, rolled) => {
+        let count = 0
+        const random = () => rolled[count++ % rolled.length] ?? 0
         const outboxStore = new OutboxStore(localStore, ANA)
         const sent: NewOutboxMessage[] = []
-        let sender = openPage(outboxStore)
+        let sender = openPage(outboxStore, random)
         for (const [index, { mode, times }] of cuts.entries()) {
           await world.setFaults({ mode, times, only: sendMessage.path, status: 503 })
-          const next = message(`${Math.random()}`.slice(2), CHANNELS[index % 2] ?? '')
+          const next = message(clientIds[index] ?? '', CHANNELS[index % 2] ?? '')
           sent.push(next)
           outboxStore.add({
             ...appendToOutbox(next, outboxStore.ofChannel(next.channelId), now()),
@@ -93,7 +100,7 @@ describe('sending to a faulty backend', () => {
           await pause(10)
           if (index % 5 === 4) {
             sender.stop()
-            sender = openPage(outboxStore)
+            sender = openPage(outboxStore, random)
           }
         }
         await world.setFaults({ mode: 'none' })

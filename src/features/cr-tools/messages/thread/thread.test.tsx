@@ -114,7 +114,10 @@ describe('the thread of a channel', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Unsend' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Unsend this message?' })
     await user.click(within(dialog).getByRole('button', { name: 'Unsend' }))
-    expect((await screen.findAllByText(/^Unsent at/)).length).toBeGreaterThan(0)
+    await waitFor(async () => {
+      const same = (await articles()).find(({ dataset }) => dataset['key'] === own.dataset['key'])
+      expect(same).toHaveTextContent(/Unsent at/)
+    })
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
