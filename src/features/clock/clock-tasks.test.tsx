@@ -56,9 +56,10 @@ describe('while on duty', () => {
     })
     renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
+    vi.setTimerTickMode('manual')
     await advancePage(10 * MINUTE_MS + 2000)
     expect(screen.getByRole('alertdialog', { name: 'Still working?' })).toHaveTextContent(/10 min/)
-    expect(screen.getByText(/^1:5\d$/)).toBeInTheDocument()
+    expect(screen.getByText(/^1:5[89]$/)).toBeInTheDocument()
   })
 
   it('accepts an answer at the last moment, and reports it at once', async () => {

@@ -9,8 +9,8 @@ const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-inter'))
 
 test('the font loads after the first data, and at once with a warm cache', async ({ page }) => {
-  const asked = page.waitForRequest('**/api/agency/overview/get')
-  const release = await holdRequests(page, '**/api/agency/**')
+  const asked = page.waitForRequest('**/api/**')
+  const release = await holdRequests(page, '**/api/**')
   await openAs(page, 'director')
   await asked
   expect(await hasFont(page)).toBe(false)
@@ -18,6 +18,7 @@ test('the font loads after the first data, and at once with a warm cache', async
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await expect.poll(() => hasFont(page)).toBe(true)
 
+  await holdRequests(page, '**/api/**')
   await page.reload({ waitUntil: 'load' })
   await expect.poll(() => hasFont(page)).toBe(true)
   await expect(heading(page, 'Agency Overview')).toHaveCount(0)

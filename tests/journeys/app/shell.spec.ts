@@ -117,9 +117,12 @@ test('an agency page requests its figures once', async ({ page }) => {
 test('while its code loads, a page shows its title at once and nothing of the previous page', async ({
   page,
 }) => {
-  const release = await holdRequests(page, /\/assets\/manage-[^/]*\.js/)
+  const code = /\/assets\/manage-[^/]*\.js/
+  const release = await holdRequests(page, code)
+  const prefetched = page.waitForRequest(code)
   await openAs(page, 'all', '/agency-creators')
   await expect(main(page).getByRole('row').nth(3)).toBeVisible()
+  await prefetched
   const seen = page.evaluate(
     () =>
       new Promise<{ title: string; here: string; rows: number }[]>((resolve) => {

@@ -204,7 +204,9 @@ describe('quick reply', () => {
     expect(field).toHaveFocus()
     // Query each time, as the element remounts when it turns into a button.
     const send = () => screen.getByRole('button', { name: 'Send' })
-    await waitFor(() => expect(send()).toHaveAccessibleDescription(/Write|message|text/i))
+    await waitFor(() =>
+      expect(send()).toHaveAccessibleDescription('Write something or attach media to send.'),
+    )
     await user.type(field, 'I want to die')
     await waitFor(() => expect(send()).toHaveAccessibleDescription(''))
     await user.keyboard('{Enter}')
