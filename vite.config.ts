@@ -182,8 +182,6 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             environment: 'jsdom',
-            // As journeys: a test that passes at its second try is reported.
-            retry: 1,
             // Each file gets its own DOM in a reused worker: a new process each would cost more than the
             // tests. Processes, not threads: threads receive each other's BroadcastChannel messages.
             pool: 'vmForks',

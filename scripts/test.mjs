@@ -167,7 +167,8 @@ await Promise.all([
   })(),
 ])
 await vitest('rules', ['--project', 'rules'])
-await vitest('unit and component tests', ['--project', 'unit'])
+// As journeys: a test that passes at its second try is reported.
+await vitest('unit and component tests', ['--retry=1', '--project', 'unit'])
 await vitest('contract tests', ['--project', 'contract'])
 const hasBrowser = ensureBrowser()
 await vitest('size tests', ['--project', 'size'])

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@/config/languages'
+import type { Day } from '@/domain/time/day'
 import { isSameLocalDay, localDaysSince, startOfLocalDay } from '@/domain/time/local-day'
 import type { CsvFormat } from '@/lib/csv'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type SpanUnit } from '@/lib/duration'
@@ -86,6 +87,10 @@ export const formatDate = (
   at: number,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string => dateFormat(options).format(at)
+
+/** A calendar day; it has no time, so no zone shifts it. */
+export const formatDay = (day: Day, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
+  formatDate(Date.parse(`${day}T00:00Z`), { ...options, timeZone: 'UTC' })
 
 /** A date for a text that another person reads in their language. */
 export const formatDateIn = (language: Language, at: number, options: Intl.DateTimeFormatOptions): string =>

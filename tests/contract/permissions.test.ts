@@ -30,13 +30,16 @@ const TOOLS: [keyof typeof CALL_MODULES, Permission][] = [
   ['welcomeMessages', 'welcomeMessages'],
 ]
 
+/** Modules whose calls as a creator need several permissions, or none. */
+const OTHERS: readonly (keyof typeof CALL_MODULES)[] = ['fan', 'media']
+
+const callsOf = (module: keyof typeof CALL_MODULES): [string, Call][] =>
+  Object.entries(CALL_MODULES[module] as Record<string, Call>).filter(([, call]) => 'path' in call)
+
 /** The calls of a module that are not rejected at a level. */
 async function allowedCalls(module: keyof typeof CALL_MODULES, tool: Permission, level: PermissionLevel) {
-  const calls = Object.entries(CALL_MODULES[module] as Record<string, Call>).filter(
-    ([, call]) => 'path' in call,
-  )
   const allowed: string[] = []
-  for (const [name, call] of calls) {
+  for (const [name, call] of callsOf(module)) {
     const { visitor, send } = await validRequest(name, call)
     visitor.world.state.permissions['person-all'] = { [tool]: level }
     if ((await send()).status !== 403) allowed.push(name)
@@ -52,7 +55,14 @@ const ALLOWED_TO_VIEWERS: Partial<Record<keyof typeof CALL_MODULES, string[]>> =
   profile: ['suggestProfile', 'withdrawProfileSuggestion'],
 }
 
+const modules = Object.keys(CALL_MODULES) as (keyof typeof CALL_MODULES)[] // of an object whose keys are these
+
 describe('permissions of the tools (screens S0)', () => {
+  it('are checked here for every module of calls as a creator', () => {
+    const asCreator = modules.filter((module) => callsOf(module).some(([, { token }]) => token === 'creator'))
+    expect([...TOOLS.map(([module]) => module), ...OTHERS].sort()).toEqual(asCreator.sort())
+  })
+
   it.each(TOOLS)('%s: off rejects every call', async (module, tool) => {
     // What a fan has of the vault belongs to the chats too.
     expect(await allowedCalls(module, tool, 'off')).toEqual(module === 'vault' ? ['getMediaUse'] : [])

@@ -6,9 +6,10 @@ import { CLOCK_OFFSET_MS } from '../support/test-time.ts'
 import { browserLaunch } from '../support/system-browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const devPort = Number(process.env.JOURNEYS_DEV_PORT ?? 5273)
-const builtPort = Number(process.env.JOURNEYS_BUILT_PORT ?? 5274)
-const demoPort = Number(process.env.JOURNEYS_DEMO_PORT ?? 5275)
+const DEFAULT_PORT = { dev: 5273, built: 5274, demo: 5275 }
+const devPort = Number(process.env.JOURNEYS_DEV_PORT ?? DEFAULT_PORT.dev)
+const builtPort = Number(process.env.JOURNEYS_BUILT_PORT ?? DEFAULT_PORT.built)
+const demoPort = Number(process.env.JOURNEYS_DEMO_PORT ?? DEFAULT_PORT.demo)
 const isBuilt = process.env.JOURNEYS_BUILD === 'ready'
 
 const desktop = {
@@ -30,7 +31,8 @@ const serve = (command: string, port: number) => ({
     NODE_OPTIONS: `--import ${root}tests/support/test-time.ts`,
   },
   url: `http://127.0.0.1:${port}/login`,
-  reuseExistingServer: process.env.JOURNEYS_BUILD === undefined,
+  // A server on a default port may be another checkout's.
+  reuseExistingServer: !isBuilt && !Object.values(DEFAULT_PORT).includes(port),
   timeout: 60_000,
   stdout: 'ignore' as const,
 })

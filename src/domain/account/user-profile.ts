@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { flag, orElse, orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
+import { CalendarDay } from '../time/calendar-day'
 import { OptionalInstant } from '../time/instant'
 
 const textOrNull = orNull(v.string())
@@ -15,8 +16,7 @@ export const UserProfile = v.object({
   displayName: orElse(v.string(), ''),
   legalFullName: textOrNull,
   countryCode: textOrNull,
-  /** A calendar day without a zone: text, not a moment. */
-  birthday: textOrNull,
+  birthday: orNull(CalendarDay),
   isCreator: flag,
   isKYCVerified: flag,
   phoneNumber: textOrNull,

@@ -38,15 +38,19 @@ export function activeNavigationEntry(pathname: string): StaticRouteName | undef
   )?.name
 }
 
-/** Pages of entries that have several, in tab order. */
-const SECTION_PAGES: Partial<Record<StaticRouteName, readonly StaticRouteName[]>> = {
-  agencyManage: ['agencyManage', 'agencyEmployees', 'chatterPerformance'],
-}
+/** The pages of Manage Agency, in tab order. */
+const SECTION_PAGES = [
+  'agencyManage',
+  'agencyEmployees',
+  'chatterPerformance',
+] as const satisfies readonly StaticRouteName[]
+
+export type SectionPage = (typeof SECTION_PAGES)[number]
 
 /** Sibling pages that these roles open; empty where there is no choice. */
-export function sectionPages(pathname: string, roles: readonly Role[]): readonly StaticRouteName[] {
-  const entry = activeNavigationEntry(pathname)
-  const pages = (entry && SECTION_PAGES[entry])?.filter((name) => isAllowed(name, roles)) ?? []
+export function sectionPages(pathname: string, roles: readonly Role[]): readonly SectionPage[] {
+  if (activeNavigationEntry(pathname) !== 'agencyManage') return []
+  const pages = SECTION_PAGES.filter((name) => isAllowed(name, roles))
   return pages.length > 1 ? pages : []
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { flag, orElse, orNull } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
+import { CalendarDay } from '../time/calendar-day'
 import { Instant } from '../time/instant'
 import { Shift } from './shift'
 
@@ -12,7 +13,7 @@ import { Shift } from './shift'
  */
 export const ShiftRepeat = v.object({
   weekdays: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.minLength(1)),
-  until: v.pipe(v.string(), v.isoDate()),
+  until: CalendarDay,
   timezone: v.string(),
 })
 export interface ShiftRepeat extends v.InferOutput<typeof ShiftRepeat> {}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { flag, validEntriesOf } from '@/lib/lenient-schema'
 
-import { isDay } from '../time/day'
+import { CalendarDay } from '../time/calendar-day'
 import { Id } from '../server/id'
 import { Instant } from '../time/instant'
 import { WorkLogEntry } from './work-log-entry'
@@ -23,10 +23,7 @@ export interface WorkFigures extends v.InferOutput<typeof WorkFigures> {}
 export const WorkDay = v.object({
   userId: Id,
   name: v.string(),
-  day: v.pipe(
-    v.string(),
-    v.check((text) => isDay(text)),
-  ),
+  day: CalendarDay,
   logs: validEntriesOf(WorkLogEntry),
   shifts: validEntriesOf(v.object({ startAt: Instant, endAt: Instant })),
   figures: WorkFigures,

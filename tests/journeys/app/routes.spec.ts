@@ -28,7 +28,7 @@ const OTHERS: Partial<Record<RouteName, 'home' | 'nobody' | 'anyone' | 'session'
 }
 const whoMayOpen = (name: RouteName) => OTHERS[name] ?? REQUIRED[routeOptions(name).path] ?? 'nobody'
 
-/** Headings of pages that need no creator; any other sends to the choice of one, as none is in focus here. */
+/** Headings of pages that need no creator. */
 const HEADINGS: Partial<Record<RouteName, string>> = {
   agencyOverview: 'Agency Overview',
   agencyManage: 'Manage Agency',
@@ -36,6 +36,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   chatterPerformance: 'Chatter performance',
   agencyCreators: 'Agency Creators',
   agencyStatistics: 'My statistics',
+  crSelect: 'Choose a creator',
   feedback: 'Feedback',
   forgot: 'Reset your password',
   reset: 'Choose a new password',
@@ -82,7 +83,9 @@ function expected(name: RouteName, { roles, home }: Visitor): string {
     (OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')) ||
     (OFF_TO_ACCOUNT_MANAGERS.includes(name) && !roles.includes('agency_manager'))
   const isOpen = who === 'session' || who === 'anyone' || (who !== 'nobody' && roles.includes(who) && !isOff)
-  return isOpen ? (HEADINGS[name] ?? 'Choose a creator') : '404'
+  if (!isOpen) return '404'
+  // No creator is in focus here.
+  return routeOptions(name).needsCreator ? 'Choose a creator' : (HEADINGS[name] ?? `no heading for ${name}`)
 }
 
 /** Whether the page's data is requested beside its code (`app/loading/initial-data.ts`), before the guard decides. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { expect, it } from 'vitest'
 
 import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter/chatter'
@@ -39,6 +39,16 @@ async function colleague() {
   await waitFor(() => expect(eventStreamState()).toBe('live'))
   return (path: string, body: object) => visitor.send(path, { body })
 }
+
+const SCREENS = import.meta.glob<ComponentType<object>>('../screens/*.tsx', {
+  import: 'default',
+  eager: true,
+})
+
+it.each(Object.entries(SCREENS))('%s is live', async (_, Screen) => {
+  await renderTool(<Screen />, 'director')
+  await waitFor(() => expect(eventStreamState()).toBe('live'))
+})
 
 it('updates a row under a typed search, by one event stream of all agency pages, which ends with them', async () => {
   const opened = recordCalls(call({ method: 'GET', path: EVENTS_PATH }))

@@ -1,5 +1,6 @@
 import { CalendarX2, type IconNode, OctagonAlert, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { formatDay } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
@@ -7,7 +8,6 @@ import type { ScheduleItem } from '@/domain/schedule/schedule'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 
-import { formatDay } from './format-day'
 import { useItemText } from './item/item-text'
 import type { ScheduleMarks } from './use-schedule-marks'
 

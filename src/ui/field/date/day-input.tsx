@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type Day, isDay } from '@/domain/time/day'
 import { INCOMPLETE_FIELD } from '@/domain/time/date-field-value'
-import { formatDate, intlLocale } from '@/i18n/format'
+import { formatDay, intlLocale } from '@/i18n/format'
 import { parseDateText } from '@/i18n/parse-date-text'
 import { useLanguage } from '@/i18n/language-provider'
 import { serverNow } from '@/services/network/server-clock'
@@ -23,16 +23,13 @@ export interface DayInputProps extends DateFieldLabels {
   max?: Day | undefined
 }
 
-const dateWords = (day: Day): string =>
-  formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** Returns the error of a day outside its limits. */
 function useDayLimits(day: Day | null, { min, max }: DayInputProps): string | undefined {
   const { t } = useTranslation('common')
   if (day === null) return undefined
   if (!isDay(day)) return t('date_field.incomplete')
-  if (min !== undefined && day < min) return t('date_field.too_early', { limit: dateWords(min) })
-  if (max !== undefined && day > max) return t('date_field.too_late', { limit: dateWords(max) })
+  if (min !== undefined && day < min) return t('date_field.too_early', { limit: formatDay(min) })
+  if (max !== undefined && day > max) return t('date_field.too_late', { limit: formatDay(max) })
   return undefined
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 import type { WorkDay, WorkFigures } from '@/domain/shift/work-day'
 import { shiftAdherence } from '@/domain/shift/work-day-figures'
-import { formatDate, formatList, formatPercent } from '@/i18n/format'
+import { formatDay, formatList, formatPercent } from '@/i18n/format'
 import { shareCell } from '@/lib/export-cell'
 import { Duration, NoData } from '@/ui/text/figure'
 import { durationColumn } from '@/ui/table/figure-column'
@@ -18,9 +18,6 @@ interface LogColumnContext {
   now: number
   total: WorkFigures
 }
-
-const formatDay = (day: string): string =>
-  formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
 const Adherence = ({ figures }: { figures: WorkFigures }) => {
   const share = shiftAdherence(figures)

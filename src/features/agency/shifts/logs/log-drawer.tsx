@@ -8,7 +8,7 @@ import type { WorkDay } from '@/domain/shift/work-day'
 import { isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { useRoles, useSession } from '@/features/auth'
-import { formatDate } from '@/i18n/format'
+import { formatDay } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/overlay/dialog'
 import { Duration } from '@/ui/text/figure'
@@ -92,7 +92,7 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
   const [isAdding, setAdding] = useState(false)
   const { name } = day
   const lock = useLogLock(day)
-  const date = formatDate(Date.parse(`${day.day}T12:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
+  const date = formatDay(day.day, { dateStyle: 'full' })
   return (
     <>
       <Drawer onClose={onClose} title={t('work_logs.day_of', { name: isolate(name), day: date })}>

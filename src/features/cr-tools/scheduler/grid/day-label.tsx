@@ -1,8 +1,7 @@
+import { formatDay } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
-
-import { formatDay } from '../format-day'
 
 /** Screen-reader label of a cell: its day and its item count. */
 export function DayLabel({ day, count }: { day: Day; count: number }) {

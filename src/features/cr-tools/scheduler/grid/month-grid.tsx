@@ -1,4 +1,5 @@
 import { memo, useRef, useState } from 'react'
+import { formatDay } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
@@ -9,7 +10,6 @@ import { sameTimeOn } from '@/domain/shift/shift-move'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import { cx } from '@/ui/cx'
 
-import { formatDay } from '../format-day'
 import { useScheduleGrid } from './use-schedule-grid'
 import { DayLabel } from './day-label'
 import { DayNotes } from './day-notes'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatDay } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/time/day'
@@ -17,7 +18,6 @@ import { useMinute } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 
 import { formatItemTime } from '../item/item-text'
-import { formatDay } from '../format-day'
 import { useScheduleGrid } from './use-schedule-grid'
 import { DayLabel } from './day-label'
 import { DayNotes } from './day-notes'
