@@ -257,6 +257,7 @@ test('a message with a crisis phrase of any of eight languages is held, in the l
   })
   // A channel sends in order: a held message would go out before the next one.
   await navigateInPage(page, channelAddress(CHANNEL))
+  await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
   await text.fill('Tell me more')
   const sent = page.waitForRequest((one) => one.url().endsWith(SEND))
   await text.press('Enter')
