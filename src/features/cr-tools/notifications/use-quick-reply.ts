@@ -32,16 +32,15 @@ function useReplyDraft(place: DraftKey) {
   const [kept] = useState(() => readComposerDraft(place))
   const [text, setText] = useState(kept?.text ?? '')
   const latest = useRef(text)
-  const onDiskAt = useRef(kept?.updatedAt)
   const show = (next: string) => {
     latest.current = next
     setText(next)
   }
-  const asDraft = (content: DraftContent): ComposerDraft => {
-    const basedOn = onDiskAt.current
-    onDiskAt.current = serverNow()
-    return { ...content, updatedAt: onDiskAt.current, basedOn }
-  }
+  const asDraft = (content: DraftContent): ComposerDraft => ({
+    ...content,
+    updatedAt: serverNow(),
+    basedOn: kept?.updatedAt,
+  })
   const write = (next: string) => {
     show(next)
     const draft = asDraft({ ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next })

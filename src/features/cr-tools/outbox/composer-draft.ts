@@ -29,7 +29,7 @@ export const ComposerDraft = v.object({
   translation: orNull(v.object({ ...Translation.entries, of: v.string() })),
   /** Server time, ms: the newer of two drafts wins. */
   updatedAt: orElse(v.number(), 0),
-  /** `updatedAt` of the draft on disk that it was made from. */
+  /** `updatedAt` of the draft on disk that its writer took over; all its saves since then name it. */
   basedOn: orNull(v.number()),
   /** `updatedAt` of the draft that the server is known to have. */
   savedAt: orNull(v.number()),

@@ -48,6 +48,8 @@ export class DraftSync {
   #updatedAt: number
   /** Time of the draft this page last read from or wrote to disk. */
   #onDiskAt: number
+  /** Time of the draft that this page last took from disk. Its own saves keep it: a busy tab may miss some of them. */
+  #base: number
   #seen: DraftContent
   #diskTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +60,7 @@ export class DraftSync {
     this.#deps = deps
     this.#updatedAt = readComposerDraft(deps.key)?.updatedAt ?? 0
     this.#onDiskAt = this.#updatedAt
+    this.#base = this.#updatedAt
     this.#seen = deps.composer.getContent()
   }
 
@@ -117,7 +120,7 @@ export class DraftSync {
     if (this.#isClosed || draft.updatedAt === this.#onDiskAt) return
     const { key } = this.#deps
     if ((readComposerDraft(key)?.updatedAt ?? 0) > draft.updatedAt) return
-    saveComposerDraft(key, { ...draft, basedOn: this.#onDiskAt })
+    saveComposerDraft(key, { ...draft, basedOn: this.#base })
     this.#onDiskAt = draft.updatedAt
   }
 
@@ -169,6 +172,7 @@ export class DraftSync {
     if (this.#isTouched && draft.basedOn !== this.#updatedAt) return
     this.#isTouched = false
     this.#onDiskAt = draft.updatedAt
+    this.#base = draft.updatedAt
     this.#adopt(draft)
   }
 

@@ -68,6 +68,21 @@ describe('a draft in two tabs', () => {
     expect(readComposerDraft(DRAFT_KEY)).toBeUndefined()
   })
 
+  it('that another tab has changed several times and sent while this one was busy disappears here', async () => {
+    const here = createPage()
+    here.write('Hello')
+    await advanceTime(300)
+    const there = createPage()
+    here.stop()
+    for (const text of ['Hello, you', 'Hello, you two']) {
+      there.write(text)
+      await advanceTime(300)
+    }
+    there.composer.replace()
+    here.drafts.start()
+    expect(here.composer.getContent().text).toBe('')
+  })
+
   it('that was sent in another tab keeps a key that this one has not noted yet', async () => {
     const here = createPage()
     here.write('Hello')
