@@ -48,7 +48,7 @@ export class DraftSync {
   #updatedAt: number
   /** Time of the draft this page last read from or wrote to disk. */
   #onDiskAt: number
-  /** Time of the draft that this page last took from disk. Its own saves keep it: a busy tab may miss some of them. */
+  /** Time of the draft that this page last took over. Its own saves keep it: a busy tab may miss some of them. */
   #base: number
   #seen: DraftContent
   #diskTimer: ReturnType<typeof setTimeout> | undefined
@@ -148,10 +148,11 @@ export class DraftSync {
 
   #onChange = (): void => {
     const content = this.#deps.composer.getContent()
-    if (isSameDraft(this.#seen, content)) return
-    const wasEmpty = isEmptyDraft(this.#seen)
+    const before = this.#seen
     this.#seen = content
-    if (wasEmpty && isEmptyDraft(content)) return
+    // The page translates by itself, in each tab: that is not typing.
+    if (isSameDraft(before, { ...content, translation: before.translation })) return
+    if (isEmptyDraft(before) && isEmptyDraft(content)) return
     this.#isTouched = true
     this.#updatedAt = this.#nextTimestamp()
     if (isEmptyDraft(this.#current())) this.saveToDisk()
@@ -162,8 +163,8 @@ export class DraftSync {
 
   /** Shows what another tab wrote or sent, unless the user has typed here what that tab did not have. */
   #followDisk = (): void => {
-    this.#deps.composer.flush()
     if (this.#isClosed) return
+    this.#deps.composer.flush()
     const draft = readComposerDraft(this.#deps.key)
     // A busy tab may read only after the other one has sent the draft, when nothing is left on disk.
     if (!draft && !this.#isTouched && this.#onDiskAt > 0 && this.#onDiskAt === this.#updatedAt)
@@ -172,7 +173,6 @@ export class DraftSync {
     if (this.#isTouched && draft.basedOn !== this.#updatedAt) return
     this.#isTouched = false
     this.#onDiskAt = draft.updatedAt
-    this.#base = draft.updatedAt
     this.#adopt(draft)
   }
 
@@ -216,6 +216,7 @@ export class DraftSync {
   #adopt(draft: ComposerDraft): void {
     const { composer } = this.#deps
     this.#updatedAt = draft.updatedAt
+    this.#base = draft.updatedAt
     // The server stores no reply target, so one chosen in an empty composer applies to the loaded text.
     const answered = isEmptyDraft(composer.getContent()) ? composer.getContent().replyTo : null
     // Recorded before listeners are notified, so that it does not count as typed.

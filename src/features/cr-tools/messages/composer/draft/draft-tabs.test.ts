@@ -5,7 +5,9 @@ import {
   createOpeningPage,
   createPage,
   DRAFT_KEY,
+  serverDraft,
   setUpDrafts,
+  START,
 } from '../../../../../../tests/support/simulated-browser/draft-page'
 import { dropComposerDraft, readComposerDraft } from '../../../outbox/composer-draft'
 
@@ -81,6 +83,32 @@ describe('a draft in two tabs', () => {
     there.composer.replace()
     here.drafts.start()
     expect(here.composer.getContent().text).toBe('')
+  })
+
+  it('is not changed in one tab by what the other translates by itself', async () => {
+    const translation = { text: 'Hallo', from: 'en', to: 'de', of: 'Hello' }
+    const here = createPage()
+    here.write('Hello')
+    here.composer.update({ translation })
+    await advanceTime(300)
+    const there = createPage()
+    there.composer.update({ translation: null })
+    await advanceTime(1500)
+    expect(here.composer.getContent().translation).toEqual(translation)
+    there.composer.replace()
+    expect(here.composer.getContent().text).toBe('')
+  })
+
+  it('that was typed here stays when another tab takes over and sends one of another device', async () => {
+    const here = createPage()
+    here.write('Hello')
+    await advanceTime(300)
+    const there = createPage(serverDraft('Bye', 'ann', START + 5000))
+    await advanceTime(10)
+    expect(there.composer.getContent().text).toBe('Bye')
+    expect(here.composer.getContent().text).toBe('Hello')
+    there.composer.replace()
+    expect(here.composer.getContent().text).toBe('Hello')
   })
 
   it('that was sent in another tab keeps a key that this one has not noted yet', async () => {
