@@ -123,6 +123,20 @@ describe('a list that is being fetched', () => {
     expect(cachedChannel(client, MILA, 'a')).toMatchObject({ unreadCount: 0, isMuted: true })
     stop()
   })
+  it('takes a whole row that comes during the fetch, also where it equals the state before', async () => {
+    const gate = Promise.withResolvers<void>()
+    cacheList(ALL, [channelOf('c', { unreadCount: 1 })])
+    const list = new InfiniteQueryObserver(client, {
+      ...channelListQuery(ALL, MILA),
+      queryFn: () => gate.promise.then(() => page([channelOf('c')], null)),
+    })
+    const stop = list.subscribe(() => undefined)
+    mergeChannel(client, MILA, channelOf('c', { unreadCount: 1 }))
+    gate.resolve()
+    await expect.poll(() => list.getCurrentResult().fetchStatus).toBe('idle')
+    expect(cachedChannel(client, MILA, 'c')?.unreadCount).toBe(1)
+    stop()
+  })
 })
 
 describe('an open channel that is being fetched', () => {
@@ -166,6 +180,17 @@ describe('patchChannel', () => {
   it('updates the channel wherever it is cached', () => {
     patchChannel(client, MILA, 'a', { lock: BEN_WRITES })
     expect(cachedChannel(client, MILA, 'a')?.lock).toEqual(BEN_WRITES)
+  })
+  it('keeps the rest of each copy, one of which may be older', () => {
+    const { queryKey } = channelQuery(MILA, 'a')
+    client.setQueryData(queryKey, { ...waits('a', 1), ...OPENED, unreadCount: 3 })
+    patchChannel(client, MILA, 'a', { lock: BEN_WRITES })
+    client.removeQueries({ queryKey })
+    expect(cachedChannel(client, MILA, 'a')).toMatchObject({
+      lock: BEN_WRITES,
+      unreadCount: 0,
+      ourTurnSince: 1000,
+    })
   })
   it('changes nothing when the channel is not cached', () => {
     patchChannel(client, MILA, 'unknown', { isOnline: true })

@@ -7,7 +7,6 @@ import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Channel, ChannelCounts, OpenChannel } from '@/domain/chat/channel'
 import { type ChannelView, updateTabCounts } from '@/domain/chat/channel-view'
-import { changedFields } from '@/lib/changed-fields'
 import { serverNow, toServerTime } from '@/services/network/server-clock'
 
 import { type ChannelPage, mergeIntoPages, findChannel } from './channel-pages'
@@ -107,67 +106,94 @@ function scheduleCountsRefetch(client: QueryClient, creatorId: string, afterMs: 
   countsTimers.set(creatorId, { due, timer })
 }
 
-interface ChannelPair {
-  before: Channel | undefined
+/** A channel after a change; with `patch`, only these fields are known to be new. */
+interface ChannelChange {
   after: Channel
+  patch?: Partial<Channel>
 }
 
-/** Applies only what has changed: the rest of `after` may be older than the answer. */
-const withChange = (answer: Channel | undefined, { before, after }: ChannelPair): Channel =>
-  answer && before ? { ...answer, ...changedFields(before, after) } : after
+/** The copies of a channel may differ in age, so a patch keeps the rest of each. */
+const applyChange = (copy: Channel | undefined, { after, patch }: ChannelChange): Channel =>
+  copy && patch ? { ...copy, ...patch } : after
 
 const estimateCounts = (
   counts: ChannelCounts | undefined,
-  pairs: readonly ChannelPair[],
+  pairs: readonly { before: Channel | undefined; after: Channel }[],
 ): ChannelCounts | undefined =>
   counts &&
   pairs.reduce((sum, { before, after }) => (before ? updateTabCounts(sum, before, after) : sum), counts)
 
-/**
- * Inserts channels into each cached list by its tab, chips and sort, and into their open threads. Without
- * `counts` it estimates the tab counts and refetches them soon.
- */
-export function mergeChannels(
+/** Applies changes to a cached list and, while it is fetched, to its answer. */
+function changeList(
   client: QueryClient,
   creatorId: string,
-  channels: readonly Channel[],
+  { query, request }: ReturnType<typeof listsOf>[number],
+  changes: readonly ChannelChange[],
+  counts: ChannelCounts | undefined,
+): void {
+  const apply = (old: Pages, tabCounts?: ChannelCounts): Pages => {
+    const rows = changes.map((change) => applyChange(findChannel(old.pages, change.after.channelId), change))
+    return { ...old, pages: mergeIntoPages(old.pages, request, rows, tabCounts, serverNow()) }
+  }
+  client.setQueryData<Pages>(query.queryKey, (old) => old && apply(old, counts))
+  reapplyAfterRefetch<Pages>(client, query, (old) => {
+    // The previous state is unknown, so the counts cannot be estimated.
+    scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS.unknown)
+    return apply(old)
+  })
+}
+
+/** Applies a change to the channel as opened and, while it is fetched, to its answer. */
+function changeOpenChannel(client: QueryClient, creatorId: string, change: ChannelChange): void {
+  const { queryKey } = channelQuery(creatorId, change.after.channelId)
+  const apply = (old: OpenChannel): OpenChannel => ({ ...old, ...applyChange(old, change) })
+  client.setQueryData(queryKey, (old) => old && apply(old))
+  const query = client.getQueryCache().get(hashKey(queryKey))
+  if (query) reapplyAfterRefetch(client, query, apply)
+}
+
+function changeChannels(
+  client: QueryClient,
+  creatorId: string,
+  changes: readonly ChannelChange[],
   counts?: ChannelCounts,
 ): void {
-  if (channels.length === 0) return
+  if (changes.length === 0) return
   const remembered = rememberedChannels.get(client)
   const lists = listsOf(client, creatorId)
-  const pairs = channels.map((after) => ({
+  const pairs = changes.map(({ after }) => ({
     before:
       cachedChannel(client, creatorId, after.channelId, lists) ??
       remembered?.get(`${creatorId} ${after.channelId}`),
     after,
   }))
   const tabCounts = counts ?? estimateCounts(cachedCounts(client, creatorId), pairs)
-  const now = serverNow()
-  for (const { query, request } of lists) {
-    client.setQueryData<Pages>(
-      query.queryKey,
-      (old) => old && { ...old, pages: mergeIntoPages(old.pages, request, channels, tabCounts, now) },
-    )
-    reapplyAfterRefetch<Pages>(client, query, (old) => {
-      // The previous state is unknown, so the counts cannot be estimated.
-      scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS.unknown)
-      const latest = pairs.map((pair) => withChange(findChannel(old.pages, pair.after.channelId), pair))
-      return { ...old, pages: mergeIntoPages(old.pages, request, latest, undefined, serverNow()) }
-    })
-  }
-  for (const pair of pairs) {
-    rememberChannel(client, creatorId, pair.after)
-    const { queryKey } = channelQuery(creatorId, pair.after.channelId)
-    client.setQueryData(queryKey, (old) => old && { ...old, ...pair.after })
-    const query = client.getQueryCache().get(hashKey(queryKey))
-    if (query)
-      reapplyAfterRefetch<OpenChannel>(client, query, (old) => ({ ...old, ...withChange(old, pair) }))
+  for (const list of lists) changeList(client, creatorId, list, changes, tabCounts)
+  for (const change of changes) {
+    rememberChannel(client, creatorId, change.after)
+    changeOpenChannel(client, creatorId, change)
   }
   if (counts) return
   const isEstimated = pairs.every(({ before }) => before !== undefined)
   scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS[isEstimated ? 'estimated' : 'unknown'])
 }
+
+/**
+ * Inserts channels into each cached list by its tab, chips and sort, and into their open threads. Without
+ * `counts` it estimates the tab counts and refetches them soon.
+ */
+export const mergeChannels = (
+  client: QueryClient,
+  creatorId: string,
+  channels: readonly Channel[],
+  counts?: ChannelCounts,
+): void =>
+  changeChannels(
+    client,
+    creatorId,
+    channels.map((after) => ({ after })),
+    counts,
+  )
 
 /** Merges one channel; see `mergeChannels`. */
 export const mergeChannel = (
@@ -185,7 +211,7 @@ export function patchChannel(
   patch: Partial<Channel>,
 ): void {
   const channel = cachedChannel(client, creatorId, channelId)
-  if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
+  if (channel) changeChannels(client, creatorId, [{ after: { ...channel, ...patch }, patch }])
 }
 
 /** Writes who has a channel open into its cached thread. */

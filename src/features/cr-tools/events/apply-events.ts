@@ -21,6 +21,7 @@ import {
   cachedChannel,
   channelQuery,
   mergeChannels,
+  patchChannel,
   refreshChannels,
   setPresence,
 } from '../cache/channel-cache'
@@ -48,6 +49,8 @@ export interface NewEvents {
 interface EventBatch {
   messages: Map<string, Message>
   channels: Map<string, Channel>
+  /** What is new of channels whose whole row did not come. */
+  patches: Map<string, Partial<Channel>>
   presence: Map<string, readonly string[]>
   progress: Map<string, MassProgress>
   notifications: Map<string, Notification>
@@ -57,10 +60,10 @@ interface EventBatch {
   newEvents: NewEvents
 }
 
-/** Returns the channel with its list preview updated, when the message is its last one. */
-function withLastMessage(channel: Channel | undefined, message: Message): Channel | undefined {
+/** Returns the updated list preview of the channel, when the message is its last one. */
+function lastMessagePatch(channel: Channel | undefined, message: Message): Partial<Channel> | undefined {
   const last = channel?.lastMessage
-  if (!channel || last?.messageId !== message.messageId) return undefined
+  if (!last || last.messageId !== message.messageId) return undefined
   const isGone = message.unsentAt !== null
   const lastMessage = {
     ...last,
@@ -68,11 +71,23 @@ function withLastMessage(channel: Channel | undefined, message: Message): Channe
     mediaKinds: isGone ? [] : message.media.map(({ kind }) => kind),
     price: message.price,
   }
-  return { ...channel, lastMessage }
+  return { lastMessage }
 }
 
 const channelOf = ({ client, creatorId }: EventScope, { channels }: EventBatch, channelId: string) =>
   channels.get(channelId) ?? cachedChannel(client, creatorId, channelId)
+
+/** Collects a whole row, which is newer than what came before. */
+function collectChannel({ channels, patches }: EventBatch, channel: Channel): void {
+  channels.set(channel.channelId, channel)
+  patches.delete(channel.channelId)
+}
+
+function collectPatch({ channels, patches }: EventBatch, channelId: string, patch: Partial<Channel>): void {
+  const row = channels.get(channelId)
+  if (row) channels.set(channelId, { ...row, ...patch })
+  else patches.set(channelId, { ...patches.get(channelId), ...patch })
+}
 
 /** Sending, buying and unsending all change which steps the open script list marks. */
 function refetchScriptMarks({ client }: EventScope, { scriptId }: Message): void {
@@ -95,8 +110,8 @@ function collectMessage(scope: EventScope, name: ServerEventName, message: Messa
 
 /** Collects a changed message, with its row in the list. */
 function collectChange(scope: EventScope, name: ServerEventName, message: Message, into: EventBatch): void {
-  const row = withLastMessage(channelOf(scope, into, message.channelId), message)
-  if (row) into.channels.set(message.channelId, row)
+  const patch = lastMessagePatch(channelOf(scope, into, message.channelId), message)
+  if (patch) collectPatch(into, message.channelId, patch)
   collectMessage(scope, name, message, into)
 }
 
@@ -111,7 +126,7 @@ type Collectors = {
 /** What each event changes: collected for the cache, or refetched. */
 const COLLECT: Collectors = {
   'message.new': (scope, { message, channel }, into) => {
-    into.channels.set(channel.channelId, channel)
+    collectChannel(into, channel)
     into.newEvents.messages.push({ message, channel })
     into.newEvents.hasCounts = true
     collectMessage(scope, 'message.new', message, into)
@@ -120,12 +135,12 @@ const COLLECT: Collectors = {
   'message.updated': (scope, { message }, into) => collectChange(scope, 'message.updated', message, into),
   'message.unsent': (scope, { message }, into) => collectChange(scope, 'message.unsent', message, into),
   'order.new': (scope, { message, channel }, into) => {
-    if (channel) into.channels.set(channel.channelId, channel)
+    if (channel) collectChannel(into, channel)
     into.newEvents.hasCounts = true
     collectChange(scope, 'order.new', message, into)
   },
   'channel.read': (_scope, { channel }, into) => {
-    into.channels.set(channel.channelId, channel)
+    collectChannel(into, channel)
     into.newEvents.hasCounts = true
   },
   'channel.typing': (scope, { channelId, userId, isTyping }) => {
@@ -140,10 +155,7 @@ const COLLECT: Collectors = {
   },
   'labels.changed': ({ client, creatorId }) =>
     void client.invalidateQueries({ queryKey: callQueryKey(listLabels, undefined, creatorId) }),
-  'channel.lock': (scope, { channelId, lock }, into) => {
-    const row = channelOf(scope, into, channelId)
-    if (row) into.channels.set(channelId, { ...row, lock })
-  },
+  'channel.lock': (_scope, { channelId, lock }, into) => collectPatch(into, channelId, { lock }),
   'notification.new': (_scope, { notification }, into) => {
     into.notifications.set(notification.notificationId, notification)
     into.newEvents.hasCounts = true
@@ -194,6 +206,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
   const all: EventBatch = {
     messages: new Map(),
     channels: new Map(),
+    patches: new Map(),
     presence: new Map(),
     progress: new Map(),
     notifications: new Map(),
@@ -205,6 +218,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
     for (const event of events) collectEvent(scope, event, all)
     for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
     mergeChannels(client, creatorId, [...all.channels.values()])
+    for (const [channelId, patch] of all.patches) patchChannel(client, creatorId, channelId, patch)
     for (const [channelId, userIds] of all.presence) setPresence(client, creatorId, channelId, userIds)
     for (const progress of all.progress.values()) updateMassProgress(scope, progress)
     for (const broadcast of all.broadcasts.values()) updateBroadcast(scope, broadcast)
