@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage } from '@/api/calls/chat/mass-messages'
@@ -26,13 +27,14 @@ interface EditMassProps {
 function EditForm({ massMessage, creatorId, onDone }: { massMessage: MassMessage } & EditMassProps) {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
-  const sending = useUpdateMass(creatorId, massMessage.massMessageId)
+  const [start] = useState(() => massStartOf(massMessage, timezone))
+  const sending = useUpdateMass(creatorId, massMessage.massMessageId, start)
   return (
     <MassForm
       isEdit
       creatorId={creatorId}
       draftKeys={massEditDraftKeys(massMessage.massMessageId)}
-      start={massStartOf(massMessage, timezone)}
+      start={start}
       sending={sending}
       onSent={() => {
         toast.success(t('mass.edit_saved'))
