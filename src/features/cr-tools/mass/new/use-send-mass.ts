@@ -25,7 +25,7 @@ export interface KeyedMass extends MassFormValues {
 export const isAlreadyAccepted = (error: Error | null): boolean => isApiError(error, 409)
 
 /** Clears the draft, even after its form unmounted: otherwise it could be sent again from there. */
-function useClearMassDraft(draftKeys: MassDraftKeys) {
+export function useClearMassDraft(draftKeys: MassDraftKeys) {
   const { userId = '' } = useSession()
   return () => {
     for (const draftKey of Object.values(draftKeys)) removeLocalDraft(userId, draftKey)
