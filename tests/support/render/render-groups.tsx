@@ -53,6 +53,10 @@ const groupMember = (userId: string, part: object = {}) => ({
   ...part,
 })
 
+const changeAll = (body: unknown) => ({
+  changedIds: (body as { userIds: string[] }).userIds, // as the calls have it
+})
+
 const ANSWERED_CALLS = [
   [getGroup, GROUP],
   [createGroup, GROUP],
@@ -76,8 +80,8 @@ const ANSWERED_CALLS = [
       lastId: null,
     },
   ],
-  [updateGroupMembers, { data: [] }],
-  [removeGroupMembers, {}],
+  [updateGroupMembers, changeAll],
+  [removeGroupMembers, changeAll],
   [addGroupMembers, { added: 2 }],
   [decideGroupRequest, {}],
 ] as const satisfies readonly (readonly [Call, object])[]

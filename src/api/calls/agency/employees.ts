@@ -159,12 +159,13 @@ export const listPermissionSets = call({
   response: v.object({ data: v.array(PermissionSet) }),
 })
 
+/** Creates one without an id, which needs a name. Of an existing one, absent fields stay. */
 export const savePermissionSet = call({
   path: '/api/agency/permission-sets/save',
   request: v.object({
     permissionSetId: v.optional(Id),
-    name: label,
-    chatterPermissions: askedPermissions,
+    name: v.optional(label),
+    chatterPermissions: v.optional(v.partial(askedPermissions)),
   }),
   response: PermissionSet,
 })

@@ -12,7 +12,6 @@ import {
 } from '@/domain/chat/group'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { validEntriesOf } from '@/lib/lenient-schema'
 
 import { creatorCall } from '../../call'
 
@@ -65,9 +64,13 @@ export const addGroupMembers = creatorCall({
   response: v.object({ added: v.number() }),
 })
 
+/** Without those who were so already, or have left. */
+const changedMembers = v.object({ changedIds: v.array(Id) })
+
 export const removeGroupMembers = creatorCall({
   path: '/api/messages/groups/members/remove',
   request: v.object({ channelId: Id, userIds: v.array(Id) }),
+  response: changedMembers,
 })
 
 export const updateGroupMembers = creatorCall({
@@ -81,7 +84,7 @@ export const updateGroupMembers = creatorCall({
       isBanned: v.optional(v.boolean()),
     }),
   }),
-  response: v.object({ data: validEntriesOf(GroupMember) }),
+  response: changedMembers,
 })
 
 export const listGroupRequests = creatorCall({

@@ -116,8 +116,9 @@ export const getDmcaAgent = creatorCall({
   response: DmcaAgent,
 })
 
+/** Absent fields stay. */
 export const updateDmcaAgent = creatorCall({
   path: '/api/dmca/agent/update',
-  request: v.object(v.entriesFromList(DMCA_AGENT_FIELDS, v.string())),
+  request: v.partial(v.object(v.entriesFromList(DMCA_AGENT_FIELDS, v.string()))),
   response: DmcaAgent,
 })

@@ -22,9 +22,10 @@ export const createPostCategory = creatorCall({
   response: PostCategory,
 })
 
+/** Absent fields stay. */
 export const updatePostCategory = creatorCall({
   path: '/api/post-categories/update',
-  request: v.object({ categoryId: Id, ...categorySettings }),
+  request: v.object({ categoryId: Id, ...v.partial(v.object(categorySettings)).entries }),
   response: PostCategory,
 })
 

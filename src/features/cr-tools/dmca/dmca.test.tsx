@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { getDmcaAgent, updateDmcaCase } from '@/api/calls/creator/dmca'
+import { getDmcaAgent, updateDmcaCase, withdrawDmcaCase } from '@/api/calls/creator/dmca'
+import { send } from '@/api/send'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/session/creator-in-focus'
@@ -158,6 +159,16 @@ describe('/dmca', () => {
     )
     await user.type(text, ' Danke.')
     expect(screen.getByRole('button', { name: 'Save notice' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('shows what a colleague has done with the case, once the answer of the host can no longer be recorded', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-3`)
+    await user.click(await screen.findByRole('button', { name: 'Record answer' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Content was removed' }))
+    const dialog = await dialogOf('Content was removed')
+    await send(withdrawDmcaCase, { caseId: 'case-1-3', note: 'Licensed after all' }, { creatorId: MILA })
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+    expect(await screen.findByText('Licensed after all')).toBeInTheDocument()
   })
 
   it('is read-only without edit permission', async () => {

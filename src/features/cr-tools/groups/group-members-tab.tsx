@@ -60,9 +60,11 @@ function useMemberActions(subject: GroupSubject) {
     action: pending.action,
     count: pending.members.length,
     call: () => applyAction(subject, pending.action, pending.members),
-    done: after.done(pending.action, pending.members),
     refresh: after.refresh,
-    onDone: () => deselect(pending.chosen),
+    onDone: (changed: readonly GroupMember[]) => {
+      after.toastDone(pending.action, changed)
+      deselect(pending.chosen)
+    },
     onClose: () => setPending(undefined),
   }
   return { selecting, question, error: change.error, run }

@@ -12,6 +12,7 @@ import {
 import { server, world } from '@/mocks/node'
 
 import { HANA } from '../../../../tests/support/people'
+import { answerCall } from '../../../../tests/support/render/calls'
 import {
   recordAnswers,
   findButton,
@@ -121,13 +122,27 @@ describe('group members page', () => {
     )
   })
 
+  it('takes back the removal of those whom it has removed, not of one whom a colleague had removed before', async () => {
+    const askedOf = recordAnswers()
+    answerCall(removeGroupMembers, { changedIds: ['fan-2'] })
+    const { user } = await renderGroups(MEMBERS_PATH)
+    await rows()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+    await user.click(await findButton('Remove'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await screen.findByText(/1 member removed/)
+    await user.click(await findButton('Undo'))
+    await waitFor(() => expect(askedOf(addGroupMembers)).toMatchObject([{ userIds: ['fan-2'] }]))
+  })
+
   it('keeps a question open when an earlier action on another member has its answer', async () => {
     recordAnswers()
     const muted = Promise.withResolvers<void>()
     server.use(
       http.post(`*${updateGroupMembers.path}`, async () => {
         await muted.promise
-        return HttpResponse.json({ data: [] })
+        return HttpResponse.json({ changedIds: ['fan-1'] })
       }),
     )
     const { user } = await renderGroups(MEMBERS_PATH)
@@ -146,7 +161,7 @@ describe('group members page', () => {
     server.use(
       http.post(`*${updateGroupMembers.path}`, async ({ request }) => {
         const { patch } = (await request.json()) as { patch: object } // as the call has it
-        if ('role' in patch) return HttpResponse.json({ data: [] })
+        if ('role' in patch) return HttpResponse.json({ changedIds: ['fan-2'] })
         await muted.promise
         return HttpResponse.json({ statusCode: 500 }, { status: 500 })
       }),

@@ -39,14 +39,18 @@ export function invalidateMembers(
 
 const userIdsOf = (members: readonly GroupMember[]) => members.map(({ userId }) => userId)
 
+/** Returns those whom it has changed: a colleague may have acted on others before. */
 export async function applyAction(
   { creatorId, channelId }: GroupSubject,
   action: MemberAction,
   members: readonly GroupMember[],
 ) {
   const request = { channelId, userIds: userIdsOf(members) }
-  if (action === 'remove') await send(removeGroupMembers, request, { creatorId })
-  else await send(updateGroupMembers, { ...request, patch: MEMBER_PATCH[action].apply }, { creatorId })
+  const { changedIds } =
+    action === 'remove'
+      ? await send(removeGroupMembers, request, { creatorId })
+      : await send(updateGroupMembers, { ...request, patch: MEMBER_PATCH[action].apply }, { creatorId })
+  return members.filter(({ userId }) => changedIds.includes(userId))
 }
 
 /** Adds removed members back with their former role and state. */
@@ -78,11 +82,14 @@ export function useAfterAction(subject: GroupSubject) {
   const client = useQueryClient()
   const refresh = () => invalidateMembers(client, subject)
   const undo = useUndo()
-  const done = (action: MemberAction, members: readonly GroupMember[]) => ({
-    text: t(`groups.did_${action}`, { count: members.length }),
-    undo: undo(() => undoAction(subject, action, members), { refetch: refresh }),
-  })
-  return { done, refresh }
+  const toastDone = (action: MemberAction, changed: readonly GroupMember[]) =>
+    toast.success(
+      t(`groups.did_${action}`, { count: changed.length }),
+      changed.length > 0
+        ? { undo: undo(() => undoAction(subject, action, changed), { refetch: refresh }) }
+        : {},
+    )
+  return { toastDone, refresh }
 }
 
 /** An action on those of the chosen members whom it would change. */
@@ -95,19 +102,18 @@ export interface MemberRun<Action = MemberAction> {
 /** Runs an action that needs no question; several may be in flight. */
 export function useMemberAction(
   subject: GroupSubject,
-  { done, refresh }: ReturnType<typeof useAfterAction>,
+  { toastDone, refresh }: ReturnType<typeof useAfterAction>,
   onDone: (chosen: readonly GroupMember[]) => void,
 ) {
   const { t } = useTranslation('tools')
   return useMutation({
     mutationFn: ({ action, members }: MemberRun) => applyAction(subject, action, members),
-    onSuccess: async (_nothing, { action, members, chosen }) => {
-      const { text, undo } = done(action, members)
-      toast.success(text, { undo })
+    onSuccess: (changed, { action, chosen }) => {
+      toastDone(action, changed)
       onDone(chosen)
-      await refresh()
     },
     // The page shows the error of the latest action only.
     onError: (error) => toast.error(t('groups.act_failed', { reason: errorText(error) })),
+    onSettled: refresh,
   })
 }

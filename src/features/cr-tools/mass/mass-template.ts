@@ -5,12 +5,23 @@ import type { Script } from '@/domain/chat/script'
 import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 import type { DraftContent } from '../outbox/composer-draft'
-import { isMassPlanWritten, massContentOf, newMassDraftKeys, timeOfPlan } from './mass-form-start'
+import {
+  isMassPlanWritten,
+  massContentOf,
+  massEditDraftKeys,
+  massStartOf,
+  newMassDraftKeys,
+  timeOfPlan,
+  type MassDraftKeys,
+} from './mass-form-start'
 
 /** Initial content and plan of a new mass message. */
 export interface MassTemplate {
   content: Partial<DraftContent>
+  second?: Partial<DraftContent>
   plan?: Partial<MassPlan>
+  /** The drafts that the new message takes over. */
+  from?: MassDraftKeys
 }
 
 /** Content of the winning version of an A/B test. */
@@ -47,6 +58,24 @@ export const templateWithMedia = (media: Media): MassTemplate => ({
   content: { media: [media], price: media.usualPrice ?? 0 },
 })
 
+function draftFields(userId: string, draftKey: string): object {
+  const stored = readLocalDraft(userId, draftKey)
+  return typeof stored === 'object' && stored !== null ? stored : {}
+}
+
+/** A scheduled message that has gone out, with the changes that came too late for it. */
+export function templateFromEdit(userId: string, message: MassMessage, timezone: string): MassTemplate {
+  const { first, second, plan } = massStartOf(message, timezone)
+  const from = massEditDraftKeys(message.massMessageId)
+  const { time, at } = NEW_MASS_PLAN
+  return {
+    content: { ...first, ...draftFields(userId, from.first) },
+    second: { ...second, ...draftFields(userId, from.second) },
+    plan: { ...plan, ...draftFields(userId, from.plan), time, at },
+    from,
+  }
+}
+
 export function hasMassDraft(userId: string, creatorId: string): boolean {
   const keys = newMassDraftKeys(creatorId)
   const plan = readLocalDraft(userId, keys.plan)
@@ -63,17 +92,21 @@ export function planMassDraftAt(
   { at, timezone }: { at: number; timezone: string },
 ): void {
   const { plan: draftKey } = newMassDraftKeys(creatorId)
-  const stored = readLocalDraft(userId, draftKey)
-  const plan = typeof stored === 'object' ? stored : undefined
+  const plan = draftFields(userId, draftKey)
   saveLocalDraft(userId, draftKey, { ...NEW_MASS_PLAN, ...plan, ...timeOfPlan(at, timezone) })
 }
 
 /** Overwrites the stored new mass message. Call it only while no form shows that draft. */
-export function replaceMassDraft(userId: string, creatorId: string, { content, plan }: MassTemplate): void {
+export function replaceMassDraft(userId: string, creatorId: string, template: MassTemplate): void {
+  const { content, second = {}, plan, from = {} } = template
   const draftKeys = newMassDraftKeys(creatorId)
-  // Stored without content, it would count as written.
-  if (Object.keys(content).length === 0) removeLocalDraft(userId, draftKeys.first)
-  else saveLocalDraft(userId, draftKeys.first, content)
+  const store = (draftKey: string, version: Partial<DraftContent>) => {
+    // Stored without content, it would count as written.
+    if (Object.keys(version).length === 0) removeLocalDraft(userId, draftKey)
+    else saveLocalDraft(userId, draftKey, version)
+  }
+  store(draftKeys.first, content)
+  store(draftKeys.second, second)
   saveLocalDraft(userId, draftKeys.plan, { ...NEW_MASS_PLAN, ...plan })
-  removeLocalDraft(userId, draftKeys.second)
+  for (const draftKey of Object.values<string>(from)) removeLocalDraft(userId, draftKey)
 }

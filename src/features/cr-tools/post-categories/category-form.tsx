@@ -6,6 +6,7 @@ import { createPostCategory, updatePostCategory } from '@/api/calls/creator/post
 import { send } from '@/api/send'
 import { CATEGORY_NAME_MAX_LENGTH, FAN_TIERS, type PostCategory } from '@/domain/profile/post-category'
 import { useCrisisHold } from '@/features/crisis'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields, requiredText } from '@/lib/form-schemas'
 import { FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -14,7 +15,7 @@ import { useForm } from '@/ui/field/form/use-form'
 import { FormText } from '@/ui/field/form/form-text-fields'
 import { FormChecks } from '@/ui/field/form/form-checks'
 
-import { FormTone, toneSchema, toneValue } from '../base/form-tone'
+import { FormTone, toneValue } from '../base/form-tone'
 import { useTierNames } from '../base/tier-names'
 import { useInvalidateCategories } from './use-categories'
 
@@ -26,25 +27,30 @@ interface CategoryFormProps {
   onClose: () => void
 }
 
+const CategoryValues = v.object({
+  name: v.string(),
+  tone: v.string(),
+  who: v.picklist(['all', 'tiers']),
+  tiers: v.array(v.picklist(FAN_TIERS)),
+})
+
+const settingsOf = ({ who, tiers, tone, name }: v.InferOutput<typeof CategoryValues>) => ({
+  name,
+  tone: Number(tone),
+  tiers: who === 'all' ? [] : FAN_TIERS.filter((tier) => tiers.includes(tier)),
+})
+
 /** Fans read the name, so it passes the crisis check; a cancel there sends nothing. */
 function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
   return useForm({
     schema: v.pipe(
-      v.object({
-        name: requiredText(t('categories.name_missing')),
-        tone: toneSchema,
-        who: v.picklist(['all', 'tiers']),
-        tiers: v.array(v.picklist(FAN_TIERS)),
-      }),
+      v.object({ ...CategoryValues.entries, name: requiredText(t('categories.name_missing')) }),
       checkFields(({ who, tiers }) =>
         who === 'tiers' && tiers.length === 0 ? { tiers: t('categories.tiers_missing') } : {},
       ),
-      v.transform(({ who, tiers, ...rest }) => ({
-        ...rest,
-        tiers: who === 'all' ? [] : FAN_TIERS.filter((tier) => tiers.includes(tier)),
-      })),
+      v.transform(settingsOf),
     ),
     values: {
       name: category?.name ?? '',
@@ -53,12 +59,13 @@ function useCategoryForm({ creatorId, category, onSaved }: CategoryFormProps) {
       tiers: FAN_TIERS.filter((tier) => category?.tiers.includes(tier)),
     },
     draftKey: `post-category:${creatorId}:${category?.categoryId ?? 'new'}`,
-    save: async (settings, { clientId }) => {
+    save: async (settings, { clientId, opened }) => {
       const name = await hold(settings.name)
       if (name === undefined) return NOT_SENT
-      return category
-        ? send(updatePostCategory, { categoryId: category.categoryId, ...settings, name }, { creatorId })
-        : send(createPostCategory, { clientId, ...settings, name }, { creatorId })
+      const checked = { ...settings, name }
+      if (!category) return send(createPostCategory, { clientId, ...checked }, { creatorId })
+      const changed = changedFields(settingsOf(opened), checked)
+      return send(updatePostCategory, { categoryId: category.categoryId, ...changed }, { creatorId })
     },
     refresh: useInvalidateCategories(),
     onSaved,

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { assignPostCategory } from '@/api/calls/creator/post-categories'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { world } from '@/mocks/node'
+import { categoriesOf, findCategory, saveCategories } from '@/mocks/rules/posts/post-categories'
+import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
@@ -13,6 +15,7 @@ import { renderApp } from '../../../../tests/support/render/render-app'
 setUpBackend()
 
 const PAGE = '/post-categories'
+const creator = creatorById('creator-01') ?? expect.fail('No creator')
 const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
 beforeEach(() => focusCreator(viktor, 'creator-01'))
 
@@ -91,6 +94,23 @@ describe('/post-categories', () => {
     expect(question).toHaveTextContent(/posts stay, without a category/)
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     await waitFor(async () => expect(await names()).not.toContain('Long videos'))
+  })
+
+  it('leaves the tiers to which a colleague limits a category while its color changes', async () => {
+    const { user } = await open()
+    await act(user, /Travel/, 'Edit')
+    const dialog = await screen.findByRole('dialog', { name: 'Edit category' })
+    await user.click(within(dialog).getByRole('radio', { name: 'Color 6' }))
+    await world.transact(() =>
+      saveCategories(
+        world,
+        creator,
+        categoriesOf(world, creator).map((one) => ({ ...one, tiers: ['premium_creator'] as const })),
+      ),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await rowOf(/Travel/)).toHaveTextContent('Only Premium creator'))
+    expect(findCategory(world, creator, 'category-1-4')).toMatchObject({ name: 'Travel', tone: 6 })
   })
 
   it('moves a category by its menu, and merges one into another', async () => {

@@ -18,7 +18,6 @@ interface DeclineDialogProps {
 /** Declines a suggestion, with a message to its author. */
 export function DeclineDialog({ creatorId, suggestionId, name, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('profile')
-  const refresh = useInvalidateProfile(creatorId)
   return (
     <TextDialog
       size="small"
@@ -31,11 +30,8 @@ export function DeclineDialog({ creatorId, suggestionId, name, onClose }: Declin
         maxLength: PROFILE_LIMITS.reason,
       }}
       draftKey={`profile-decline:${suggestionId}`}
-      send={(note) =>
-        send(decideProfileSuggestion, { suggestionId, accept: false, note }, { creatorId }).finally(
-          () => void refresh(),
-        )
-      }
+      send={(note) => send(decideProfileSuggestion, { suggestionId, accept: false, note }, { creatorId })}
+      refresh={useInvalidateProfile(creatorId)}
       done={t('creator.declined')}
       onClose={onClose}
     />

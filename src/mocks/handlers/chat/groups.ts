@@ -120,15 +120,15 @@ export const groups = serveTool(calls, 'groups', {
     const conversation = groupConversationOf(world, creator, body.channelId)
     const gone = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), { isGone: true })
     logGroupAct(world, conversation, account.userId, 'removed', gone)
+    return { changedIds: gone.map(fanIdAt) }
   },
-  updateGroupMembers: ({ world, body, viewer: { account, creator, permissions } }) => {
+  updateGroupMembers: ({ world, body, viewer: { account, creator } }) => {
     const conversation = groupConversationOf(world, creator, body.channelId)
     const patch = definedFields(body.patch)
     if (Object.keys(patch).length === 0) throw invalidField('patch', 'field_missing')
-    const concerned = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), patch)
-    logGroupAct(world, conversation, account.userId, logActOf(patch), concerned)
-    const rows = groupMembersOf(world, conversation).filter(({ fanIndex }) => concerned.includes(fanIndex))
-    return { data: rows.map((member) => wireMember(world, creator, member, permissions.canSeeSpend)) }
+    const changed = changeGroupMembers(world, conversation, fanIndicesOf(body.userIds), patch)
+    logGroupAct(world, conversation, account.userId, logActOf(patch), changed)
+    return { changedIds: changed.map(fanIdAt) }
   },
   listGroupRequests: ({ world, body, viewer: { creator } }) => {
     const conversation = groupConversationOf(world, creator, body.channelId)

@@ -5,6 +5,7 @@ import { containsWords } from '@/lib/text/fold-text'
 import { serveTool } from '../bind-handlers'
 import { once } from '../once'
 import { checkName } from '../../rules/base/check-name'
+import { definedFields } from '../../rules/base/defined-fields'
 import { pageOf } from '../../rules/base/paging'
 import { inRequestedOrder } from '../../rules/base/requested-order'
 import type { StoredCategory } from '../../state/stored-category'
@@ -61,9 +62,8 @@ export const postCategories = serveTool(calls, 'postCategories', {
     return wireCategoryNow(world, creator, category)
   }),
   updatePostCategory: ({ world, body: { categoryId, ...settings }, viewer: { creator } }) => {
-    findCategory(world, creator, categoryId)
-    checkCategoryName(world, creator, settings.name, categoryId)
-    const category = { categoryId, ...settings }
+    const category = { ...findCategory(world, creator, categoryId), ...definedFields(settings) }
+    checkCategoryName(world, creator, category.name, categoryId)
     const all = categoriesOf(world, creator)
     saveCategories(
       world,

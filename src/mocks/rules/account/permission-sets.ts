@@ -1,11 +1,13 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
-import { type ChatterPermissions, PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
+import type { savePermissionSet } from '@/api/calls/agency/employees'
+import { ChatterPermissions, PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 
 import type { Account } from './accounts'
 import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsOfSet } from './permissions'
 import { isNameTaken } from '../base/check-name'
+import { definedFields } from '../base/defined-fields'
 import { Refusal, invalidField, orNotFound } from '../base/refusal'
 import type { World } from '../../state/world'
 import { allPeople } from './person'
@@ -43,7 +45,6 @@ export function requireOwnPermissions(world: World, caller: Account, wanted: Par
 
 const roleOfSet = (permissionSetId: string) =>
   BUILT_IN_SETS.find((set) => set.permissionSetId === permissionSetId)?.name ?? null
-const isBuiltInSet = (permissionSetId: string): boolean => roleOfSet(permissionSetId) !== null
 
 /** Users by set; a built-in one includes those with the role's defaults. */
 function usersBySet(world: World): ReadonlyMap<string, number> {
@@ -81,11 +82,17 @@ function requireSet(world: World, permissionSetId: string): WireSet {
 export function saveSet(
   world: World,
   caller: Account,
-  body: { permissionSetId?: string | undefined; name: string; chatterPermissions: ChatterPermissions },
+  body: v.InferOutput<typeof savePermissionSet.request>,
 ): WireSet {
-  const { permissionSetId, name, chatterPermissions } = body
-  if (permissionSetId !== undefined) requireSet(world, permissionSetId)
-  if (permissionSetId !== undefined && isBuiltInSet(permissionSetId)) throw new Refusal(409, 'set_built_in')
+  const { permissionSetId } = body
+  const old = permissionSetId === undefined ? undefined : requireSet(world, permissionSetId)
+  if (old?.isBuiltIn === true) throw new Refusal(409, 'set_built_in')
+  const { name = old?.name } = body
+  if (name === undefined) throw invalidField('name', 'field_missing')
+  const chatterPermissions = v.parse(ChatterPermissions, {
+    ...old?.chatterPermissions,
+    ...definedFields(body.chatterPermissions ?? {}),
+  })
   requireOwnPermissions(world, caller, chatterPermissions)
   const others = listSets(world).filter((set) => set.permissionSetId !== permissionSetId)
   if (isNameTaken(name, others)) throw invalidField('name', 'name_taken')

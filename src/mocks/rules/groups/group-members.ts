@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 
 import type { GroupMember, GroupMemberSort } from '@/domain/chat/group'
+import { isSameValue } from '@/lib/changed-fields'
 import { foldText } from '@/lib/text/fold-text'
 
 import { DAY_MS, iso } from '../../seed/calendar'
@@ -112,15 +113,18 @@ function updateMemberCount(world: World, conversation: Conversation): void {
   updateGroupChannel(world, conversation.creator, conversation.channelId, { memberCount })
 }
 
-/** Changes members and returns those affected; other fans are skipped. */
+/** Changes members and returns those who differ since; other fans are skipped. */
 export function changeGroupMembers(
   world: World,
   conversation: Conversation,
   fans: readonly number[],
   patch: MemberChange,
 ): number[] {
-  const memberIds = new Set(groupMembersOf(world, conversation).map(({ fanIndex }) => fanIndex))
-  const concerned = fans.filter((fanIndex) => memberIds.has(fanIndex))
+  const changeable = groupMembersOf(world, conversation).filter(
+    (member) => !isSameValue(member, { ...member, ...patch }),
+  )
+  const differing = new Set(changeable.map(({ fanIndex }) => fanIndex))
+  const concerned = fans.filter((fanIndex) => differing.has(fanIndex))
   const { members } = groupChange(world, conversation.channelId)
   const changed = Object.fromEntries(
     concerned.map((fanIndex) => [fanIndex, { ...members[fanIndex], ...patch }]),

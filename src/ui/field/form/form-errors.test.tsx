@@ -119,6 +119,18 @@ describe('an error from the server', () => {
     expect(field('Name')).toHaveValue('Ana')
   })
 
+  it.each([
+    [404, 'something that is gone', 1],
+    [409, 'something that a colleague has changed', 1],
+    [422, 'what is written', 0],
+  ])('of status %i, because of %s, refetches the page behind %i times', async (status, _why, times) => {
+    const refresh = vi.fn()
+    renderForm({ values: VALID_VALUES, refresh, save: () => Promise.reject(rejection(status)) })
+    await save()
+    await waitForExpect(() => expect(screen.getByRole('alert')).toHaveTextContent('Not like this.'))
+    expect(refresh).toHaveBeenCalledTimes(times)
+  })
+
   it('checks the connection, when the server was not reached', async () => {
     const reach = vi.fn(() => Promise.resolve(true))
     const stop = watchConnection(reach)

@@ -32,8 +32,6 @@ export interface FormOptions<Values extends FieldValues, Output, Answer> extends
   schema: v.GenericSchema<Values, Output>
   /** Initial values. The form follows later changes as long as it is clean. */
   values: Values
-  /** Refetches what shows the subject, once it is saved. */
-  refresh?: (() => unknown) | undefined
   /** A toast says that it is saved. */
   done?: string | ((answer: Answer) => string) | undefined
   /** `isMore`: the user typed while the request was in flight; that is still unsaved. */

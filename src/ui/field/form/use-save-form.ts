@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { errorText, isCancelled, isUnreachable } from '@/api/errors'
+import { errorText, isApiError, isCancelled, isUnreachable } from '@/api/errors'
 import { fieldErrors } from '@/api/field-errors'
 import { reportUnreachable } from '@/services/network/connection'
 
@@ -24,6 +24,8 @@ export interface SaveOptions<Values extends FieldValues, Output, Answer> {
   save: (output: Output, attempt: SaveAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** Maps server field names to differing form field names, also the names of the fields in rows. */
   serverNames?: ServerNames
+  /** Refetches what shows the subject, once it is saved, and where a refusal shows that it has changed or is gone. */
+  refresh?: (() => unknown) | undefined
 }
 
 export interface SaveResult<Values, Answer> {
@@ -89,6 +91,7 @@ export function useSaveForm<Values extends FieldValues, Output, Answer>(
       // A save sends by itself: no mutation shows the error to the watch of the connection.
       if (isUnreachable(error)) reportUnreachable()
       if (!isCancelled(error)) setProblem(showServerErrors(error, form, plan.serverNames ?? {}))
+      if (isApiError(error, 404) || isApiError(error, 409)) plan.refresh?.()
       return undefined
     }
   }

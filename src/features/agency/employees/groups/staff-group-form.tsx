@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listStaffGroups, saveStaffGroup } from '@/api/calls/agency/employees'
-import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { StaffGroup } from '@/domain/agency/staff-group'
@@ -33,7 +32,6 @@ function useGroupForm(
   groups: readonly StaffGroup[],
 ) {
   const { t } = useTranslation('analytics')
-  const refresh = useInvalidateCalls(listStaffGroups)
   const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
   return useForm({
     schema: v.object({
@@ -46,19 +44,9 @@ function useGroupForm(
     }),
     values: { name: group?.name ?? '', parentId: group?.parentId ?? TOP_LEVEL },
     draftKey: `staff-group:${group?.groupId ?? 'new'}`,
-    save: async (written) => {
-      try {
-        return await send(saveStaffGroup, {
-          ...(group && !isGone && { groupId: group.groupId }),
-          ...written,
-        })
-      } catch (error) {
-        // A colleague has deleted the group, and the list is stale.
-        if (isApiError(error, 404)) void refresh()
-        throw error
-      }
-    },
-    refresh,
+    save: (written) =>
+      send(saveStaffGroup, { ...(group && !isGone && { groupId: group.groupId }), ...written }),
+    refresh: useInvalidateCalls(listStaffGroups),
     done: t('employees.group_saved'),
     onSaved: onClose,
   })

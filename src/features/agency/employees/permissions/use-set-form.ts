@@ -6,6 +6,7 @@ import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { ChatterPermissions } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
+import { changedFields } from '@/lib/changed-fields'
 import { requiredText } from '@/lib/form-schemas'
 import { useForm } from '@/ui/field/form/use-form'
 
@@ -33,12 +34,17 @@ export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => voi
     draftKey: mayEdit ? draftKey : undefined,
     // Shows the server's error about permissions under the highest price.
     serverNames: { priceMax: 'permissions' },
-    save: ({ name, permissions }) =>
-      send(savePermissionSet, {
-        ...(start.set && { permissionSetId: start.set.permissionSetId }),
-        name,
-        chatterPermissions: permissions,
-      }),
+    save: ({ name, permissions }, { opened }) =>
+      send(
+        savePermissionSet,
+        start.set
+          ? {
+              permissionSetId: start.set.permissionSetId,
+              ...changedFields({ name: opened.name }, { name }),
+              chatterPermissions: changedFields(opened.permissions, permissions),
+            }
+          : { name, chatterPermissions: permissions },
+      ),
     refresh: useInvalidateCalls(listPermissionSets),
     done: t('employees.set_saved'),
     onSaved,

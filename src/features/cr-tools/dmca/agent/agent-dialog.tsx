@@ -8,6 +8,7 @@ import { send } from '@/api/send'
 import { DMCA_AGENT_FIELDS, type DmcaAgent } from '@/domain/dmca/dmca'
 import { isBlank } from '@/lib/text/blank'
 import { isEmail } from '@/lib/text/email'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields } from '@/lib/form-schemas'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { Dialog } from '@/ui/overlay/dialog'
@@ -51,7 +52,7 @@ function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaA
     ),
     values: { ...agent },
     draftKey: `dmca-agent:${creatorId}`,
-    save: (written) => send(updateDmcaAgent, written, { creatorId }),
+    save: (written, { opened }) => send(updateDmcaAgent, changedFields(opened, written), { creatorId }),
     done: t('offers.saved'),
     onSaved: (saved) => {
       client.setQueryData(queryOf(getDmcaAgent, {}, creatorId).queryKey, saved)

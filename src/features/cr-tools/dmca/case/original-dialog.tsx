@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { updateDmcaCase } from '@/api/calls/creator/dmca'
+import { getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { type DmcaDetail } from '@/domain/dmca/dmca'
 import { checkFields } from '@/lib/form-schemas'
 import { FormDialog } from '@/ui/field/form/form-dialog'
@@ -30,6 +31,7 @@ export function OriginalDialog({ dmcaCase, creatorId, onClose }: OriginalDialogP
     serverNames: { url: 'original' },
     save: (written) =>
       send(updateDmcaCase, { caseId: dmcaCase.caseId, original: originalOf(written) }, { creatorId }),
+    refresh: useInvalidateCalls(getDmcaCase, listDmcaCases),
     onSaved: (detail) => {
       show(detail)
       onClose()

@@ -1,7 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { updateDmcaCase, withdrawDmcaCase } from '@/api/calls/creator/dmca'
+import { getDmcaCase, listDmcaCases, updateDmcaCase, withdrawDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 import type { DmcaOutcome } from '@/domain/dmca/dmca-states'
 import { TextDialog } from '@/ui/field/form/text-dialog'
@@ -31,6 +32,7 @@ export function RecordStepDialog({ dmcaCase: { caseId }, step, creatorId, onClos
           ? send(withdrawDmcaCase, { caseId, note }, { creatorId })
           : send(updateDmcaCase, { caseId, outcome: step, note, clientId }, { creatorId })
       }
+      refresh={useInvalidateCalls(getDmcaCase, listDmcaCases)}
       onSaved={useCacheCase(creatorId)}
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { submitDmcaCase } from '@/api/calls/creator/dmca'
+import { getDmcaAgent, getDmcaCase, listDmcaCases, submitDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { DmcaAgent, DmcaDetail } from '@/domain/dmca/dmca'
 import { foldText } from '@/lib/text/fold-text'
 import { isolate } from '@/lib/text/isolate'
@@ -44,6 +45,7 @@ function useSubmitNotice({
     ),
     values: { isSworn: false, signature: '' },
     save: (sworn) => send(submitDmcaCase, { caseId, notice, ...sworn }, { creatorId }),
+    refresh: useInvalidateCalls(getDmcaCase, listDmcaCases, getDmcaAgent),
     done: t('dmca.sent', { site: isolate(site) }),
     onSaved: (detail) => {
       show(detail)

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage } from '@/api/calls/chat/mass-messages'
 import { queryOf } from '@/api/query'
 import type { MassMessage } from '@/domain/mass/mass-message'
+import { useSession } from '@/features/auth'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
@@ -13,26 +15,30 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { massEditDraftKeys, massStartOf } from '../mass-form-start'
+import { type MassTemplate, templateFromEdit } from '../mass-template'
 import { MassForm } from './mass-form'
-import { useUpdateMass } from './use-send-mass'
+import { useClearMassDraft, useUpdateMass } from './use-send-mass'
 
 interface EditMassProps {
   creatorId: string
   massMessageId: string
   /** Returns to the list of scheduled messages. */
   onDone: () => void
+  /** Begins a new message with what came too late for a sent one. */
+  onReuse: (template: MassTemplate) => void
 }
 
 function EditForm({ massMessage, creatorId, onDone }: { massMessage: MassMessage } & EditMassProps) {
   const { t } = useTranslation('tools')
   const timezone = useAgencyZone()
-  const sending = useUpdateMass(creatorId, massMessage.massMessageId)
+  const [start] = useState(() => massStartOf(massMessage, timezone))
+  const sending = useUpdateMass(creatorId, massMessage.massMessageId, start)
   return (
     <MassForm
       isEdit
       creatorId={creatorId}
       draftKeys={massEditDraftKeys(massMessage.massMessageId)}
-      start={massStartOf(massMessage, timezone)}
+      start={start}
       sending={sending}
       onSent={() => {
         toast.success(t('mass.edit_saved'))
@@ -43,10 +49,37 @@ function EditForm({ massMessage, creatorId, onDone }: { massMessage: MassMessage
   )
 }
 
+/** The message has gone out: the changes go into a new message, or are discarded. */
+function AlreadySent({ massMessage, onDone, onReuse }: { massMessage: MassMessage } & EditMassProps) {
+  const { t } = useTranslation('tools')
+  const { userId = '' } = useSession()
+  const timezone = useAgencyZone()
+  const clearDraft = useClearMassDraft(massEditDraftKeys(massMessage.massMessageId))
+  const discard = () => {
+    clearDraft()
+    onDone()
+  }
+  return (
+    <EmptyState
+      icon={CalendarX2}
+      title={t('mass.edit_over_title')}
+      actions={
+        <>
+          <Button onClick={() => onReuse(templateFromEdit(userId, massMessage, timezone))}>
+            {t('mass.reuse')}
+          </Button>
+          <Button onClick={discard}>{t('mass.edit_over_back')}</Button>
+        </>
+      }
+    >
+      {t('mass.edit_over_text')}
+    </EmptyState>
+  )
+}
+
 /** Edits a scheduled message in the form for new ones; once sent, it cannot change. */
 export function EditMass(props: EditMassProps) {
-  const { creatorId, massMessageId, onDone } = props
-  const { t } = useTranslation('tools')
+  const { creatorId, massMessageId } = props
   const message = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
   const { data } = message
   return (
@@ -55,15 +88,7 @@ export function EditMass(props: EditMassProps) {
       of={message}
       isEmpty={data !== undefined && data.state !== 'scheduled' && data.state !== 'held'}
       skeleton={<TableCardSkeleton hasToolbar={false} rows={8} columns={2} />}
-      empty={
-        <EmptyState
-          icon={CalendarX2}
-          title={t('mass.edit_over_title')}
-          actions={<Button onClick={onDone}>{t('mass.edit_over_back')}</Button>}
-        >
-          {t('mass.edit_over_text')}
-        </EmptyState>
-      }
+      empty={data && <AlreadySent massMessage={data} {...props} />}
     >
       {data && <EditForm key={massMessageId} massMessage={data} {...props} />}
     </QueryContent>

@@ -26,6 +26,6 @@ describe('schedule in the request', () => {
       localTime: false,
       localAt: null,
     })
-    expect(await requestOf({ time: 'now' })).toMatchObject({ scheduledAt: null, localAt: null })
+    expect(await requestOf({ time: 'now' })).toMatchObject({ scheduledAt: undefined, localAt: null })
   })
 })

@@ -3,38 +3,36 @@ import { isoOf } from '@/domain/time/instant'
 import type { MassPlan } from '@/domain/mass/mass-plan'
 import { parseWallTime } from '@/domain/time/zoned-time'
 import { type CrisisHold, holdAll, wasSentAnyway } from '@/features/crisis'
+import { changedFields } from '@/lib/changed-fields'
 import { isBlank, visibleText } from '@/lib/text/blank'
 
-import type { DraftContent } from '../../outbox/composer-draft'
+import { type DraftContent, EMPTY_DRAFT } from '../../outbox/composer-draft'
+import type { MassStart } from '../mass-form-start'
+
+const contentOf = ({ text, lockText, media, previewMediaIds, price }: DraftContent) => ({
+  text: visibleText(text),
+  lockText: lockText === null || isBlank(lockText) ? null : lockText,
+  mediaIds: media.map(({ mediaId }) => mediaId),
+  previewMediaIds: [...previewMediaIds],
+  price,
+})
 
 /** Runs the crisis check on every text of the content (decisions 22); undefined when the user cancels. */
 async function checkContent(
-  { text, lockText, media, previewMediaIds, price }: DraftContent,
+  { text, lockText, ...rest }: ReturnType<typeof contentOf>,
   hold: CrisisHold,
 ): Promise<MassSendRequest['message'] | undefined> {
-  const checked = await holdAll(hold, {
-    text: visibleText(text),
-    lockText: lockText === null || isBlank(lockText) ? null : lockText,
-  })
+  const checked = await holdAll(hold, { text, lockText })
   return (
-    checked && {
-      ...checked,
-      mediaIds: media.map(({ mediaId }) => mediaId),
-      previewMediaIds: [...previewMediaIds],
-      price,
-      ...((await wasSentAnyway(text, lockText)) && { sentAnyway: true }),
-    }
+    checked && { ...rest, ...checked, ...((await wasSentAnyway(text, lockText)) && { sentAnyway: true }) }
   )
 }
 
-/** Converts the plan for the API: times of the zone become UTC; per-fan local hours stay as typed. */
-const scheduleOf = (plan: MassPlan, timezone: string, at = parseWallTime(plan.at, timezone)) => ({
-  scheduledAt: plan.time === 'now' || at === undefined ? null : isoOf(at),
+/** Converts the time for the API: of the zone it becomes UTC; per-fan local hours stay as typed. */
+const timeOf = (plan: MassPlan, timezone: string, at = parseWallTime(plan.at, timezone)) => ({
+  scheduledAt: plan.time === 'now' || at === undefined ? undefined : isoOf(at),
   localTime: plan.time === 'local',
   localAt: plan.time === 'local' ? plan.at : null,
-  spreadMinutes: plan.spreadMinutes,
-  autoUnsendHours: plan.autoUnsendHours,
-  skipActiveChats: plan.skipActiveChats,
 })
 
 /** Current values of the form. */
@@ -43,22 +41,58 @@ export interface MassFormValues {
   versions: readonly [first: DraftContent, second: DraftContent]
 }
 
+/** The request before the check of its texts; its time changes as a whole. */
+const uncheckedOf = ({ plan, versions: [first, second] }: MassFormValues, timezone: string) => ({
+  include: [...plan.include],
+  exclude: [...plan.exclude],
+  filters: plan.filters,
+  message: contentOf(first),
+  variants: plan.isTest
+    ? { second: contentOf(second), share: plan.share, decideAfterHours: plan.decideAfterHours }
+    : null,
+  time: timeOf(plan, timezone),
+  spreadMinutes: plan.spreadMinutes,
+  autoUnsendHours: plan.autoUnsendHours,
+  skipActiveChats: plan.skipActiveChats,
+})
+
+interface RequestContext {
+  hold: CrisisHold
+  timezone: string
+}
+
 /** Builds the checked request body; undefined when the user cancels at a check. */
-export async function massRequestOf(
-  { plan, versions: [first, second] }: MassFormValues,
-  { hold, timezone }: { hold: CrisisHold; timezone: string },
-) {
+export async function massRequestOf(mass: MassFormValues, { hold, timezone }: RequestContext) {
+  const { message: first, variants, time, ...plan } = uncheckedOf(mass, timezone)
   const message = await checkContent(first, hold)
   if (message === undefined) return undefined
-  const other = plan.isTest ? await checkContent(second, hold) : null
-  if (other === undefined) return undefined
-  const { share, decideAfterHours } = plan
+  const second = variants && (await checkContent(variants.second, hold))
+  if (second === undefined) return undefined
+  return { ...plan, ...time, message, variants: variants && second && { ...variants, second } }
+}
+
+/** Builds the request with what differs from `start`, and with texts that the user sends anyway. */
+export async function massChangesOf(
+  { plan, first, second }: MassStart,
+  mass: MassFormValues,
+  context: RequestContext,
+) {
+  const checked = await massRequestOf(mass, context)
+  if (checked === undefined) return undefined
+  const before = {
+    plan,
+    versions: [
+      { ...EMPTY_DRAFT, ...first },
+      { ...EMPTY_DRAFT, ...second },
+    ] as const,
+  }
+  const [was, is] = [uncheckedOf(before, context.timezone), uncheckedOf(mass, context.timezone)]
+  const { time, message, variants, ...changed } = changedFields(was, is)
+  const isTestSent = variants !== undefined || checked.variants?.second.sentAnyway === true
   return {
-    include: [...plan.include],
-    exclude: [...plan.exclude],
-    filters: plan.filters,
-    message,
-    variants: other === null ? undefined : { second: other, share, decideAfterHours },
-    ...scheduleOf(plan, timezone),
+    ...changed,
+    ...time,
+    ...((message || checked.message.sentAnyway) && { message: checked.message }),
+    ...(isTestSent && { variants: checked.variants }),
   }
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import * as v from 'valibot'
-
 import type { MassPlan } from '@/domain/mass/mass-plan'
 import { useSession } from '@/features/auth'
+import { changedFields } from '@/lib/changed-fields'
 import { formValues } from '@/lib/form-schemas'
 import { newId } from '@/services/page/new-id'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
@@ -12,23 +11,21 @@ import { isMassPlanWritten } from '../mass-form-start'
 /** The plan, with the idempotency key of a send whose result is unknown. */
 type KeyedPlan = MassPlan & { clientId?: string | undefined }
 
-/** The plan's draft, stored on this device per user until sent. */
+/** The plan's changes, stored on this device per user until sent. */
 export function useMassPlan(draftKey: string, given: MassPlan) {
   const { userId = '' } = useSession()
   const [start] = useState(given)
-  const draft = useLocalDraft<KeyedPlan>({
+  const draft = useLocalDraft<Partial<KeyedPlan>>({
     userId,
     draftKey,
-    schema: v.pipe(
-      formValues<Partial<KeyedPlan>>(),
-      v.transform((stored) => ({ ...start, ...stored })),
-    ),
-    empty: () => start,
+    schema: formValues<Partial<KeyedPlan>>(),
+    empty: () => ({}),
     // Any change is stored, while a changed time alone is no reason to ask the user, see `isMassPlanWritten`.
-    isEmpty: (keyed) => JSON.stringify(keyed) === JSON.stringify(start),
+    isEmpty: (changes) => Object.keys(changes).length === 0,
   })
-  const { clientId, ...plan } = draft.value
-  const change = (patch: Partial<KeyedPlan>) => draft.change((latest) => ({ ...latest, ...patch }))
+  const { clientId, ...plan }: KeyedPlan = { ...start, ...draft.value }
+  const change = (patch: Partial<KeyedPlan>) =>
+    draft.change((latest) => changedFields({ clientId: undefined, ...start }, { ...latest, ...patch }))
   return {
     plan,
     isWritten: isMassPlanWritten(plan, start),

@@ -4,14 +4,15 @@ import { getMassMessage, sendMassMessage, updateMassMessage } from '@/api/calls/
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { removeLocalDraft } from '@/services/storage/drafts'
 
-import { massEditDraftKeys, newMassDraftKeys, type MassDraftKeys } from '../mass-form-start'
+import { massEditDraftKeys, newMassDraftKeys, type MassDraftKeys, type MassStart } from '../mass-form-start'
 import { useInvalidateMass } from '../use-invalidate-mass'
-import { massRequestOf, type MassFormValues } from './mass-request'
+import { massChangesOf, massRequestOf, type MassFormValues } from './mass-request'
 
 /** The form's values with their idempotency key. */
 export interface KeyedMass extends MassFormValues {
@@ -24,7 +25,7 @@ export interface KeyedMass extends MassFormValues {
 export const isAlreadyAccepted = (error: Error | null): boolean => isApiError(error, 409)
 
 /** Clears the draft, even after its form unmounted: otherwise it could be sent again from there. */
-function useClearMassDraft(draftKeys: MassDraftKeys) {
+export function useClearMassDraft(draftKeys: MassDraftKeys) {
   const { userId = '' } = useSession()
   return () => {
     for (const draftKey of Object.values(draftKeys)) removeLocalDraft(userId, draftKey)
@@ -53,8 +54,8 @@ export function useSendMass(creatorId: string) {
   })
 }
 
-/** Saves a scheduled message after the same checks as a send. */
-export function useUpdateMass(creatorId: string, massMessageId: string) {
+/** Saves what differs from `start` of a scheduled message, after the same checks as a send. */
+export function useUpdateMass(creatorId: string, massMessageId: string, start: MassStart) {
   const hold = useCrisisHold()
   const timezone = useAgencyZone()
   const client = useQueryClient()
@@ -63,11 +64,8 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
   return useMutation({
     mutationKey: [updateMassMessage.path],
     mutationFn: async (mass: KeyedMass) => {
-      const parts = await massRequestOf(mass, { hold, timezone })
-      if (!parts) return undefined
-      const { variants = null, scheduledAt, ...rest } = parts
-      const request = { ...rest, massMessageId, variants, ...(scheduledAt !== null && { scheduledAt }) }
-      return await send(updateMassMessage, request, { creatorId })
+      const changes = await massChangesOf(start, mass, { hold, timezone })
+      return changes && (await send(updateMassMessage, { ...changes, massMessageId }, { creatorId }))
     },
     onSuccess: (message) => {
       if (!message) return
@@ -75,5 +73,7 @@ export function useUpdateMass(creatorId: string, massMessageId: string) {
       client.setQueryData(queryOf(getMassMessage, { massMessageId }, creatorId).queryKey, message)
       void invalidate()
     },
+    // A refusal shows that a colleague changed it, or that it has gone out.
+    onError: useInvalidateCalls(getMassMessage),
   })
 }

@@ -44,7 +44,7 @@ function useMassTab() {
   }
 }
 
-function Scheduled({ creatorId, view }: MassTabProps) {
+function Scheduled({ creatorId, view, startMass }: MassTabProps) {
   if (view.edited === null)
     return <ScheduledList creatorId={creatorId} onEdit={view.edit} onWrite={() => view.show('new')} />
   return (
@@ -53,6 +53,7 @@ function Scheduled({ creatorId, view }: MassTabProps) {
       creatorId={creatorId}
       massMessageId={view.edited}
       onDone={() => view.show('scheduled')}
+      onReuse={startMass.beginWith}
     />
   )
 }

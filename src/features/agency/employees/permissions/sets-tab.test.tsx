@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { listPermissionSets, savePermissionSet } from '@/api/calls/agency/employees'
+import { send } from '@/api/send'
+
+import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
+import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
+import { SetsTab } from './sets-tab'
+
+setUpBackend()
+
+const senior = async () =>
+  (await send(listPermissionSets, undefined)).data.find(
+    ({ permissionSetId }) => permissionSetId === 'set-senior',
+  ) ?? expect.fail('No set')
+
+it('renames a set and restores no right that a colleague has withdrawn meanwhile', async () => {
+  const { user } = await renderTool(<SetsTab />, 'director')
+  await user.click(await screen.findByRole('row', { name: /Senior chatter/ }))
+  const drawer = await screen.findByRole('dialog', { name: /Senior chatter/ })
+  const { permissionSetId, name, chatterPermissions } = await senior()
+  await send(savePermissionSet, {
+    permissionSetId,
+    name,
+    chatterPermissions: { ...chatterPermissions, massMessages: 'off' },
+  })
+  await user.type(within(drawer).getByRole('textbox', { name: 'Name' }), ' (night)')
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await waitForExpect(async () => expect((await senior()).name).toBe('Senior chatter (night)'))
+  expect((await senior()).chatterPermissions).toEqual({ ...chatterPermissions, massMessages: 'off' })
+})
