@@ -3,6 +3,7 @@ import { findVaultDuplicate } from '@/api/calls/creator/vault'
 import { send } from '@/api/send'
 import { fileHash } from '@/services/files/file-hash'
 import { readFileMetadata } from '@/services/files/file-metadata'
+import { registerLogoutSaver } from '@/services/session/before-logout'
 import { onUserChange } from '@/services/session/working-user'
 
 import { contentProblem } from './file-check'
@@ -40,6 +41,10 @@ export const uploads = new UploadQueue({
 })
 
 onUserChange(() => uploads.clear())
+// After a forced sign-out they fail by themselves, and the same user resumes them.
+registerLogoutSaver(async (isByWill) => {
+  if (isByWill) uploads.clear()
+})
 
 const wouldBeLost = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
