@@ -4,6 +4,7 @@ import { send } from '@/api/send'
 import { fileHash } from '@/services/files/file-hash'
 import { readFileMetadata } from '@/services/files/file-metadata'
 import { registerLogoutSaver } from '@/services/session/before-logout'
+import { markRunning } from '@/services/page/unsaved'
 import { onUserChange } from '@/services/session/working-user'
 
 import { contentProblem } from './file-check'
@@ -47,10 +48,11 @@ registerLogoutSaver(async (isByWill) => {
 })
 
 const wouldBeLost = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
-const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+let unmark: (() => void) | undefined
 
-// Uploads survive navigation but not a reload, so the browser asks first.
 uploads.subscribe(() => {
-  if (uploads.read().some(wouldBeLost)) window.addEventListener('beforeunload', preventUnload)
-  else window.removeEventListener('beforeunload', preventUnload)
+  const isRunning = uploads.read().some(wouldBeLost)
+  if (isRunning) return void (unmark ??= markRunning())
+  unmark?.()
+  unmark = undefined
 })
