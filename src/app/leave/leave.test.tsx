@@ -7,14 +7,16 @@ import { TokenStore, tokens } from '@/api/token-store'
 import { appendToOutbox } from '@/domain/chat/outbox'
 import { readClaims } from '@/domain/account/token'
 import { world } from '@/mocks/node'
+import { markRunning } from '@/services/page/unsaved'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { createStorage } from '@/services/storage/storage'
 import { allowUserData } from '@/services/storage/user-data'
 
 import { newOutgoing } from '../../../tests/support/fixtures/outgoing'
-import { setUpBackend } from '../../../tests/support/render/backend'
+import { cleanUpAfterTest, setUpBackend } from '../../../tests/support/render/backend'
 import { recordCalls } from '../../../tests/support/render/calls'
 import { renderApp } from '../../../tests/support/render/render-app'
+import { leave } from './leave'
 
 setUpBackend()
 
@@ -36,6 +38,15 @@ it('A logout by the address /logout asks only about data on this device, and the
   await press(user, 'Leave page')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(written()).toEqual([])
+})
+
+it('A logout asks before it ends a running upload', async () => {
+  const { user } = await renderApp('/settings/feedback', { as: 'manager' })
+  await screen.findByRole('textbox')
+  cleanUpAfterTest(markRunning())
+  const left = leave()
+  await press(user, 'Stay')
+  await expect(left).resolves.toBe(false)
 })
 
 describe('The address /logout, with an unsent message', () => {

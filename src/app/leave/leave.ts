@@ -8,7 +8,13 @@ import { collectPendingWrites } from '@/features/cr-tools'
 import { createStore } from '@/lib/store'
 import { isOnline } from '@/services/network/online'
 import { titleBadgeCount } from '@/services/page/title-badge'
-import { confirmUnsaved, discardUnsaved, markUnsaved, showPendingWork } from '@/services/page/unsaved'
+import {
+  confirmUnsaved,
+  discardUnsaved,
+  losesOnUnload,
+  markUnsaved,
+  showPendingWork,
+} from '@/services/page/unsaved'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
 const signedInUserId = (): string | undefined => readClaims(tokens.read().accessToken)?.sub
@@ -40,7 +46,8 @@ async function settleUnsent(writing: PendingWriting): Promise<boolean> {
 
 async function confirmLeave(): Promise<boolean> {
   const userId = signedInUserId()
-  const unmark = userId !== undefined && hasDeviceDrafts(userId) ? markUnsaved() : undefined
+  const isLost = losesOnUnload() || (userId !== undefined && hasDeviceDrafts(userId))
+  const unmark = isLost ? markUnsaved() : undefined
   try {
     if (userId === undefined) return await confirmUnsaved('leave_page')
     if (countLocalMessages(userId) === 0 && !(await confirmUnsaved('leave_page'))) return false

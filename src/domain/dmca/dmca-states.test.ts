@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { DAY_MS } from '@/lib/duration'
+import { DAY_MS, HOUR_MS } from '@/lib/duration'
 
 import {
   dmcaActionsIn,
@@ -69,8 +69,13 @@ describe('a deadline', () => {
     ['21T23:00', { kind: 'soon', days: 3 }],
     ['22T01:00', { kind: 'later', days: 4 }],
   ])('2026-11-%s, seen on the 18th at 20:00, is %j', (day, reminder) => {
-    // Without a zone: the reader's own.
-    const at = (text: string) => new Date(`2026-11-${text}`).getTime()
-    expect(dmcaReminder(at(day), at('18T20:00'))).toEqual(reminder)
+    const at = (text: string) => Date.parse(`2026-11-${text}Z`)
+    expect(dmcaReminder(at(day), at('18T20:00'), 'UTC')).toEqual(reminder)
+  })
+
+  it("counts days in the agency's zone, as the date beside it", () => {
+    const at = Date.parse('2026-11-18T23:30Z')
+    expect(dmcaReminder(at, at - 3 * HOUR_MS, 'Europe/Warsaw')).toEqual({ kind: 'soon', days: 1 })
+    expect(dmcaReminder(at, at - 3 * HOUR_MS, 'America/Los_Angeles')).toEqual({ kind: 'today' })
   })
 })

@@ -1,4 +1,4 @@
-import { localDaysSince, startOfLocalDay } from '@/domain/time/local-day'
+import { dayOf, daysBetween } from '@/domain/time/day'
 import { DAY_MS } from '@/lib/duration'
 
 export const DMCA_STATES = [
@@ -70,13 +70,13 @@ export function dmcaDeadline(state: DmcaState, since: number): number | null {
   return days === undefined ? null : since + days * DAY_MS
 }
 
-/** Urgency of a deadline; `days` counts days left, or days since, in the reader's calendar. */
+/** Urgency of a deadline; `days` counts days left, or days since, in the agency's calendar. */
 export type DmcaReminder = { kind: 'overdue' | 'soon' | 'later'; days: number } | { kind: 'today' }
 
 const SOON_DAYS = 3
 
-export function dmcaReminder(deadline: number, now: number): DmcaReminder {
-  const days = localDaysSince(startOfLocalDay(now), deadline)
+export function dmcaReminder(deadline: number, now: number, timezone: string): DmcaReminder {
+  const days = daysBetween(dayOf(now, timezone), dayOf(deadline, timezone))
   if (deadline < now) return { kind: 'overdue', days: Math.max(1, -days) }
   if (days === 0) return { kind: 'today' }
   return { kind: days <= SOON_DAYS ? 'soon' : 'later', days }

@@ -12,6 +12,7 @@ import {
   checkResponse,
   clockOutQuestion as question,
   CLOCK_PATH,
+  LOGS_PATH,
   closedLog,
   setUpClock,
   pressButton,
@@ -149,6 +150,16 @@ describe('a Clock Out with a slow response', () => {
     answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
     expect(screen.getByText('Off Duty')).toBeVisible()
+  })
+
+  it('is in the list of own logs as soon as the server has it', async () => {
+    const { askedOf, answer } = late()
+    const lists = () => askedOf(`${LOGS_PATH}/list`).length
+    await pressButton(await clockOutButton())
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    await waitFor(() => expect(lists()).toBe(2))
+    answer.resolve({ body: { chatterWorkLog: closedLog } })
+    await waitFor(() => expect(lists()).toBe(3))
   })
 
   it('is on duty again when it fails', async () => {

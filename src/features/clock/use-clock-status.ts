@@ -10,9 +10,9 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
-import { clockIn, clockOut, getClockStatus } from '@/api/calls/chatter/chatter'
+import { clockIn, clockOut, getClockStatus, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { isApiError, isRefused } from '@/api/errors'
-import { callQueryKey, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, invalidateCalls, mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant } from '@/domain/time/instant'
 import { type ClockStatus, isOnDuty, type ClockLogStatus, type WorkLog } from '@/domain/shift/work-log'
@@ -135,6 +135,7 @@ export function useClockOut() {
       if (isRefused(error)) void client.invalidateQueries({ queryKey: STATUS_KEY })
     },
     onSuccess: async (status) => {
+      void invalidateCalls(client, listWorkLogs)
       await applyClockResponse(client, status)
       toast.success(t('clock.clocked_out'))
     },

@@ -10,7 +10,7 @@ import { isOnline, onOnlineChange } from '../network/online'
 import { report } from '../telemetry/reporter'
 import { watchStyles } from './failed-styles'
 import { isSessionStorageUsable, tabStore } from '../storage/storage'
-import { hasUnsaved } from '../page/unsaved'
+import { losesOnUnload } from '../page/unsaved'
 
 type LoadFailureState = 'none' | 'offline' | 'reload' | 'ask'
 
@@ -55,7 +55,7 @@ export async function handleLoadFailure({
     canRecordReload: isSessionStorageUsable(),
     reloadedFor: tabStore.get(STORAGE_KEY.reloadedForVersion),
     version: env.appVersion,
-    hasUnsaved: hasUnsaved(),
+    hasUnsaved: losesOnUnload(),
   })
   failureState.set(next)
   if (next !== 'reload') return

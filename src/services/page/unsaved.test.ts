@@ -5,6 +5,8 @@ import {
   confirmUnsaved,
   discardUnsaved,
   hasUnsaved,
+  losesOnUnload,
+  markRunning,
   markUnsaved,
   useUnsaved,
   useUnsavedQuestion,
@@ -34,6 +36,15 @@ describe('unsaved changes', () => {
     saved()
     saved()
     expect(hasUnsaved()).toBe(true)
+  })
+
+  it('are not what runs on in another page: only the browser asks about it', () => {
+    const ended = markRunning()
+    expect([hasUnsaved(), losesOnUnload(), holdsUnload()]).toEqual([false, true, true])
+    discardUnsaved()
+    expect(holdsUnload()).toBe(true)
+    ended()
+    expect([losesOnUnload(), holdsUnload()]).toEqual([false, false])
   })
 
   it('ask nothing when there are none', async () => {

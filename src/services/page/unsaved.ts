@@ -25,27 +25,37 @@ interface PendingQuestion {
 const WORK_SHOWN_AFTER_MS = 300
 
 const dirty = new Set<symbol>()
+/** Marks of what survives navigation, but neither a reload nor a logout. */
+const running = new Set<symbol>()
 const pending = createStore<PendingQuestion | undefined>(undefined)
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function updateUnloadListener(): void {
-  if (dirty.size > 0) window.addEventListener('beforeunload', preventUnload)
+  if (losesOnUnload()) window.addEventListener('beforeunload', preventUnload)
   else window.removeEventListener('beforeunload', preventUnload)
 }
 
 export const hasUnsaved = (): boolean => dirty.size > 0
 
-/** Marks something as unsaved until the returned function is called. */
-export function markUnsaved(): () => void {
+/** Whether a reload or a logout would lose something. */
+export const losesOnUnload = (): boolean => dirty.size + running.size > 0
+
+function addMark(marks: Set<symbol>): () => void {
   const mark = Symbol('unsaved')
-  dirty.add(mark)
+  marks.add(mark)
   updateUnloadListener()
   return () => {
-    dirty.delete(mark)
+    marks.delete(mark)
     updateUnloadListener()
   }
 }
+
+/** Marks something as unsaved until the returned function is called. */
+export const markUnsaved = (): (() => void) => addMark(dirty)
+
+/** Marks an upload or the like, which navigation does not end, until the returned function is called. */
+export const markRunning = (): (() => void) => addMark(running)
 
 /** Marks the form or composer as unsaved while `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {

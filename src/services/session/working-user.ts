@@ -2,7 +2,7 @@
 const cleanups = new Set<() => void>()
 let currentUserId: string | undefined
 
-/** Registers a cleanup that runs when another person starts to work in this tab. */
+/** Registers a cleanup for when another person starts to work in this tab. For a sign-out: `registerLogoutSaver`. */
 export const onUserChange = (forget: () => void): void => void cleanups.add(forget)
 
 /** The person who works in this tab; undefined before sign-in. */

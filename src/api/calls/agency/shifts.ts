@@ -41,7 +41,9 @@ export const listPlannedShifts = call({
 })
 
 /** The shift as the user saw it: 409 if a colleague has changed it since. */
-const seen = v.optional(v.object({ userId: Id, startAt: isoTime, endAt: isoTime }))
+const seen = v.optional(
+  v.object({ userId: Id, creatorIds: v.optional(v.array(Id)), startAt: isoTime, endAt: isoTime }),
+)
 
 /** Id to revert a change; null where it cannot be reverted. */
 const changeId = orNull(Id)

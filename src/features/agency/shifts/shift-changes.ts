@@ -20,8 +20,9 @@ export interface ShiftMove {
 }
 
 /** The shift as the user saw it, so that the server refuses to change another one. */
-export const seenVersion = ({ userId, startAt, endAt }: PlannedShift) => ({
+export const seenVersion = ({ userId, creatorIds, startAt, endAt }: PlannedShift) => ({
   userId,
+  creatorIds,
   startAt: isoOf(startAt),
   endAt: isoOf(endAt),
 })

@@ -69,9 +69,10 @@ function Half({ children }: { children: ReactNode }) {
   )
 }
 
-function Off() {
+const useSetUp = () => useMutation(mutationOf(setUpMfa))
+
+function Off({ setUp }: { setUp: ReturnType<typeof useSetUp> }) {
   const { t } = useTranslation('settings')
-  const setUp = useMutation(mutationOf(setUpMfa))
   const [isBack, setBack] = useState(false)
   const end = () => {
     setBack(true)
@@ -129,10 +130,12 @@ function On() {
 /** Sets up or disables two-factor sign-in by an authenticator app. */
 export function MfaSection() {
   const methods = useQuery(queryOf(listAuthMethods))
-  const isOn = methods.data?.methods.includes('app') === true
+  const setUp = useSetUp()
+  // A setup that is on screen ends by itself: a refetch would take its recovery codes away.
+  const isOn = methods.data?.methods.includes('app') === true && !setUp.data
   return (
     <QueryContent of={methods} skeleton={<SkeletonBar className="h-10 w-48" />}>
-      {methods.data && (isOn ? <On /> : <Off />)}
+      {methods.data && (isOn ? <On /> : <Off setUp={setUp} />)}
     </QueryContent>
   )
 }

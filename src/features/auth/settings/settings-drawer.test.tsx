@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
+import { listAuthMethods } from '@/api/calls/account/auth'
+import { queryClient } from '@/api/query-client'
 import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../tests/support/render/backend'
+import { recordCalls } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { AccountSettings } from './account-settings'
 
@@ -120,6 +123,22 @@ describe('what was typed in the settings', () => {
     await openSettings('manager')
     expect(await field('New email address')).toHaveValue('')
   })
+})
+
+it('recovery codes stay until they are saved, whatever the server says meanwhile', async () => {
+  const { user, section } = await openSettings()
+  const mfa = await section('Two-factor sign-in')
+  await user.click(await mfa.findByRole('button', { name: 'Set up authenticator app' }))
+  await enterCode(user)
+  await mfa.findByText(/^Save these recovery codes/)
+  const codes = mfa.getAllByRole('listitem').map((item) => item.textContent)
+  const read = recordCalls(listAuthMethods)
+  await act(() => queryClient.invalidateQueries({ queryKey: [listAuthMethods.path] }))
+  expect(read).toHaveLength(1)
+  await user.click(mfa.getByRole('button', { name: 'Copy codes' }))
+  expect(mfa.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes)
+  await user.click(mfa.getByRole('button', { name: 'I saved the codes' }))
+  expect(await mfa.findByRole('button', { name: 'Turn off' })).toBeVisible()
 })
 
 it('settings that depend on the user say when they failed to load, and load again', async () => {

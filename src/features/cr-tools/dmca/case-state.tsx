@@ -22,10 +22,10 @@ export function CaseStateBadge({ state }: { state: DmcaState }) {
 }
 
 /** Remaining time until a deadline; urgent ones are highlighted. */
-export function Deadline({ at, now }: { at: number | null; now: number }) {
+export function Deadline({ at, now, timezone }: { at: number | null; now: number; timezone: string }) {
   const { t } = useTranslation('marketplace')
   if (at === null) return <NoData />
-  const reminder = dmcaReminder(at, now)
+  const reminder = dmcaReminder(at, now, timezone)
   if (reminder.kind === 'today') return <Badge tone="warning">{t('dmca.due_today')}</Badge>
   const when = formatRelative(at, now)
   if (reminder.kind === 'overdue') return <Badge tone="danger">{t('dmca.overdue', { when })}</Badge>

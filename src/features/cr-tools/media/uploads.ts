@@ -3,6 +3,8 @@ import { findVaultDuplicate } from '@/api/calls/creator/vault'
 import { send } from '@/api/send'
 import { fileHash } from '@/services/files/file-hash'
 import { readFileMetadata } from '@/services/files/file-metadata'
+import { registerLogoutSaver } from '@/services/session/before-logout'
+import { markRunning } from '@/services/page/unsaved'
 import { onUserChange } from '@/services/session/working-user'
 
 import { contentProblem } from './file-check'
@@ -40,12 +42,17 @@ export const uploads = new UploadQueue({
 })
 
 onUserChange(() => uploads.clear())
+// After a forced sign-out they fail by themselves, and the same user resumes them.
+registerLogoutSaver(async (isByWill) => {
+  if (isByWill) uploads.clear()
+})
 
 const wouldBeLost = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
-const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+let unmark: (() => void) | undefined
 
-// Uploads survive navigation but not a reload, so the browser asks first.
 uploads.subscribe(() => {
-  if (uploads.read().some(wouldBeLost)) window.addEventListener('beforeunload', preventUnload)
-  else window.removeEventListener('beforeunload', preventUnload)
+  const isRunning = uploads.read().some(wouldBeLost)
+  if (isRunning) return void (unmark ??= markRunning())
+  unmark?.()
+  unmark = undefined
 })

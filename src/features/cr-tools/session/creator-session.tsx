@@ -7,6 +7,7 @@ import { getNotificationSettings } from '@/api/calls/chat/notifications'
 import { queryOf } from '@/api/query'
 import { routeAt } from '@/domain/page/routes'
 import { useLanguage } from '@/i18n/language-provider'
+import { useNotificationPermission } from '@/services/page/browser-notification'
 import { canSubscribe, onPushWorkerNote } from '@/services/page/push-subscription'
 import { toast } from '@/services/page/toasts'
 
@@ -45,9 +46,13 @@ function useCreatorEvents(creatorId: string, userId: string): void {
   }, [client, creatorId, userId])
 }
 
-/** Keeps push on this device working where it is on: a failure is tried again at the next load. */
+/**
+ * Keeps push on this device working where it is on: a failure is tried again at the next load. Browsers end the
+ * subscription with the permission.
+ */
 function usePushRenewal(creatorId: string, userId: string): void {
   const language = useLanguage()
+  const permission = useNotificationPermission()
   useEffect(() => {
     if (!canSubscribe()) return undefined
     const renew = () => void renewPush({ userId, creatorId, language }).catch(() => undefined)
@@ -55,7 +60,7 @@ function usePushRenewal(creatorId: string, userId: string): void {
     return onPushWorkerNote(({ push }) => {
       if (push === 'changed') renew()
     })
-  }, [creatorId, userId, language])
+  }, [creatorId, userId, language, permission])
 }
 
 function CreatorEvents({ creatorId, userId }: { creatorId: string; userId: string }) {

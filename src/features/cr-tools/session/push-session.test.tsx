@@ -9,7 +9,7 @@ import { tabStore } from '@/services/storage/storage'
 
 import { fakePush } from '../../../../tests/support/fake-push'
 import { ANA, BEN, MILA } from '../../../../tests/support/people'
-import { setUpBackend } from '../../../../tests/support/render/backend'
+import { cleanUpAfterTest, setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 // Read once, when the config module is first imported.
@@ -76,6 +76,25 @@ describe('push on this device', () => {
     })
     await waitFor(() => expect(world.state.pushEndpoints[ANA]).toContain('https://push.example/1'))
     expect(readPushDevice()).toMatchObject({ endpoint: 'https://push.example/1', publicKey: 'the-key' })
+  })
+
+  it('subscribes again when the permission was taken away and is given again', async () => {
+    const change = new EventTarget()
+    Object.defineProperty(navigator, 'permissions', {
+      value: { query: async () => change },
+      configurable: true,
+    })
+    cleanUpAfterTest(() => Reflect.deleteProperty(navigator, 'permissions'))
+    await open(() => subscribe(ANA))
+    const decide = (permission: NotificationPermission, endpoint: string | undefined) =>
+      act(async () => {
+        Object.assign(fake.browser, { permission, endpoint })
+        change.dispatchEvent(new Event('change'))
+      })
+    await decide('denied', undefined)
+    await decide('granted', undefined)
+    await waitFor(() => expect(world.state.pushEndpoints[ANA]).toContain('https://push.example/1'))
+    expect(readPushDevice()).toMatchObject({ endpoint: 'https://push.example/1', isSent: true })
   })
 
   it('sends the address that the worker has replaced; opens the page of a pressed notification, here alone', async () => {

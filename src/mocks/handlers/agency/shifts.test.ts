@@ -107,12 +107,15 @@ describe('planned shifts', () => {
   })
 
   it('that a colleague changed are neither saved nor cancelled with an older version', async () => {
-    const { shiftId, userId, startAt, endAt } = await saved()
-    const seen = { userId, startAt: isoOf(startAt), endAt: isoOf(endAt) }
-    await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS) })
+    const { shiftId, userId, creatorIds, startAt, endAt } = await saved()
+    const seen = { userId, creatorIds, startAt: isoOf(startAt), endAt: isoOf(endAt) }
+    await save({ shiftId, creatorIds: ['creator-01', 'creator-02'] })
+    const without = await boss.outcomeOf(saveShift, shift({ shiftId, seen }))
+    const more = { ...seen, creatorIds: ['creator-02', 'creator-01'] }
+    await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS), seen: more })
     const late = await boss.outcomeOf(saveShift, shift({ shiftId, startAt: later.startAt, seen }))
     const gone = await boss.outcomeOf(deleteShift, { shiftId, scope: 'one', seen })
-    expect([late.status, gone.status]).toEqual([409, 409])
+    expect([without.status, late.status, gone.status]).toEqual([409, 409, 409])
   })
 
   it('cover their creators’ hours, drafts too, but not as a leaver’s', async () => {

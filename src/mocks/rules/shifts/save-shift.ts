@@ -14,6 +14,7 @@ import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { overlapsIn } from './shift-overlaps'
 import type { StoredShift } from '../../state/people-state'
+import { differing } from '../people/change-person'
 import { findShift, assignedBetween, shiftsBetween } from './shift-plan'
 
 const MAX_SHIFT_MS = DAY_MS
@@ -209,6 +210,7 @@ export function deleteShift(world: World, shift: StoredShift, scope: ShiftScope)
 
 interface ShiftVersion {
   userId: string
+  creatorIds?: readonly string[] | undefined
   startAt: string
   endAt: string
 }
@@ -218,6 +220,7 @@ export function checkShiftVersion(shift: StoredShift, seen: ShiftVersion | undef
   if (!seen) return
   const isSame =
     shift.userId === seen.userId &&
+    differing(shift.creatorIds, seen.creatorIds ?? shift.creatorIds).length === 0 &&
     shift.startAt === Date.parse(seen.startAt) &&
     shift.endAt === Date.parse(seen.endAt)
   if (!isSame) throw new Refusal(409, 'stale_update')

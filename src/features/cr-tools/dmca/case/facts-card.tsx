@@ -62,7 +62,8 @@ interface CaseFactsCardProps {
 /** Describes the next step and its deadline. */
 function CaseNextStep({ dmcaCase: { state, deadline }, now }: Pick<CaseFactsCardProps, 'dmcaCase' | 'now'>) {
   const { t } = useTranslation('marketplace')
-  const reminder = deadline === null ? undefined : dmcaReminder(deadline, now)
+  const timezone = useAgencyZone()
+  const reminder = deadline === null ? undefined : dmcaReminder(deadline, now, timezone)
   const tone =
     reminder?.kind === 'overdue' ? 'danger' : reminder?.kind === 'later' || !reminder ? 'info' : 'warning'
   const when = deadline === null ? '' : formatRelative(deadline, now)
@@ -175,7 +176,7 @@ export function CaseFactsCard({ dmcaCase, creatorId, now }: CaseFactsCardProps) 
           ) : (
             <span className="flex flex-wrap items-center gap-2">
               {formatDateTime(deadline, timezone)}
-              <Deadline at={deadline} now={now} />
+              <Deadline at={deadline} now={now} timezone={timezone} />
             </span>
           )}
         </Fact>

@@ -48,7 +48,7 @@ export function useCaseColumns(): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
         ({ deadline }) => deadline,
         timezone,
       ),
-      cell: ({ deadline }) => <Deadline at={deadline} now={now} />,
+      cell: ({ deadline }) => <Deadline at={deadline} now={now} timezone={timezone} />,
     },
     timeColumn<DmcaCase>({ id: 'foundAt', header: t('dmca.found') }, ({ foundAt }) => foundAt, timezone),
     {

@@ -2,8 +2,10 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
+import { runLogoutSavers } from '@/services/session/before-logout'
 import { setWorkingUser } from '@/services/session/working-user'
 import { tabStore } from '@/services/storage/storage'
+import { allowUserData, clearUserData } from '@/services/storage/user-data'
 
 import type { UploadOptions } from '../../media/upload'
 import { uploads } from '../../media/uploads'
@@ -53,6 +55,20 @@ describe('uploads interrupted by a reload', () => {
     uploads.add('vault:mila', 'mila', [file('notes.pdf')])
     expect(kept()).not.toMatch(/made|notes/)
     dismissInterruptedUploads(({ name }) => name === 'film.mp4')
+    expect(kept()).toBeNull()
+  })
+
+  it('come back into storage neither while they still run for a user who left, nor after', async () => {
+    setWorkingUser('ana')
+    send('film.png')
+    clearUserData('ana')
+    send('other.png')
+    expect(kept()).toBeNull()
+    allowUserData('ana')
+    await runLogoutSavers(false)
+    expect(uploads.read()).toHaveLength(2)
+    await runLogoutSavers(true)
+    expect(uploads.read()).toEqual([])
     expect(kept()).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { Id } from '@/domain/server/id'
 import { parseStored } from '@/lib/parse-stored'
 import { workingUser } from '@/services/session/working-user'
 import { tabStore } from '@/services/storage/storage'
+import { canStoreUserData } from '@/services/storage/user-data'
 
 import type { Upload, UploadState } from '../../media/upload'
 import { uploads } from '../../media/uploads'
@@ -38,8 +39,9 @@ function parseInterruptedUploads(
 
 function storeUnfinishedUploads(files: readonly InterruptedUpload[]): void {
   const userId = workingUser()
+  if (userId === undefined || !canStoreUserData(userId)) return
   const text = JSON.stringify({ userId, files })
-  if (userId === undefined || text === tabStore.get(INTERRUPTED_UPLOADS_KEY)) return
+  if (text === tabStore.get(INTERRUPTED_UPLOADS_KEY)) return
   if (files.length > 0) tabStore.set(INTERRUPTED_UPLOADS_KEY, text)
   else if (tabStore.get(INTERRUPTED_UPLOADS_KEY) !== null) tabStore.remove(INTERRUPTED_UPLOADS_KEY)
 }
