@@ -53,7 +53,7 @@ describe('clocking out (screens S20)', () => {
     await pressButton('Clock Out')
     await question()
     const asked = askedOf(`${CLOCK_PATH}/check`)
-    expect(asked).toEqual(asked.map(() => ({ timezone: 'Asia/Tokyo' })))
+    expect(asked.at(-1)).toEqual({ timezone: 'Asia/Tokyo' })
   })
 
   it('shows current figures, and the last known ones if the server is slow', async () => {

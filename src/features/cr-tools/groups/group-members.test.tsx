@@ -10,6 +10,8 @@ import {
   updateGroupMembers,
 } from '@/api/calls/chat/groups'
 import { server, world } from '@/mocks/node'
+import { CREATORS } from '@/mocks/seed/creators'
+import { staffById } from '@/mocks/seed/staff'
 
 import { HANA } from '../../../../tests/support/people'
 import { answerCall } from '../../../../tests/support/render/calls'
@@ -22,6 +24,9 @@ import {
 } from '../../../../tests/support/render/render-groups'
 
 setUpGroups()
+
+/** A group of the mock's own. */
+const LARGE = `channel-${CREATORS.findIndex(({ userId }) => userId === staffById(HANA)?.creatorIds[0]) + 1}-8`
 
 /** Chooses an action in the menu of a row. */
 const chooserOf =
@@ -134,6 +139,16 @@ describe('group members page', () => {
     await screen.findByText(/1 member removed/)
     await user.click(await findButton('Undo'))
     await waitFor(() => expect(askedOf(addGroupMembers)).toMatchObject([{ userIds: ['fan-2'] }]))
+  })
+
+  it('shows a member as muted until Undo', async () => {
+    const { user } = await renderGroups(`/cr-tools/messages/groups/${LARGE}/members`)
+    const table = await rows()
+    await chooserOf(user, table)(0, 'Mute')
+    const first = () => within(table.getAllByRole('row')[1] ?? expect.fail('no member'))
+    expect(await first().findByText('Muted')).toBeVisible()
+    await user.click(await findButton('Undo'))
+    await waitFor(() => expect(first().queryByText('Muted')).toBeNull())
   })
 
   it('keeps a question open when an earlier action on another member has its answer', async () => {

@@ -6,9 +6,11 @@ import {
   createGroup,
   decideGroupRequest,
   getGroup,
+  listGroupLog,
   listGroupMembers,
   listGroupRequests,
   updateGroup,
+  updateGroupMembers,
 } from '@/api/calls/chat/groups'
 
 import { creatorClient } from '../../testing/creator-client'
@@ -70,6 +72,25 @@ describe('groups', () => {
     expect(await call(addGroupMembers, add)).toEqual({ added: 0 })
     expect(await membersOf(channelId)).toHaveLength(added)
     expect(await count(channelId)).toBe(added)
+  })
+
+  it('mute a member and lift it again, as their list and their log say', async () => {
+    const { call } = await stage()
+    const moderators = { channelId: LARGE, ...members, state: 'moderators' } as const
+    const mutedOf = async () => (await call(listGroupMembers, moderators)).data.map(({ isMuted }) => isMuted)
+    const [member] = (await call(listGroupMembers, moderators)).data
+    const userIds = [member?.userId ?? expect.fail('no member')]
+    const mute = (isMuted: boolean) =>
+      call(updateGroupMembers, { channelId: LARGE, userIds, patch: { isMuted } })
+    expect((await mute(true)).data).toMatchObject([{ userId: userIds[0], isMuted: true }])
+    expect(await mutedOf()).toEqual([true, false, false])
+    await mute(false)
+    expect(await mutedOf()).toEqual([false, false, false])
+    const { data: log } = await call(listGroupLog, { channelId: LARGE, limit: 2 })
+    expect(log).toMatchObject([
+      { act: 'unmuted', userId: userIds[0] },
+      { act: 'muted', userId: userIds[0] },
+    ])
   })
 
   it('change the given settings alone', async () => {

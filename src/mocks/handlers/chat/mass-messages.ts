@@ -11,8 +11,9 @@ import { massesOf, massOf, storeMass } from '../../rules/mass/masses'
 import { massFromUpdate, massFromRequest } from '../../rules/mass/mass-request'
 import { stageOf } from '../../rules/mass/mass-progress'
 import type { StoredMass } from '../../state/stored-mass'
-import { notifyHeldMasses, emitMassProgress } from '../../rules/mass/emit-mass-progress'
+import { emitMassProgress } from '../../rules/mass/emit-mass-progress'
 import { wireMass, wireProgress } from '../../rules/mass/wire-mass'
+import { playDue } from '../../rules/simulation/play-due'
 import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { forbidden, Refusal } from '../../rules/base/refusal'
@@ -43,7 +44,7 @@ const withoutSpend = <Asked extends Pick<AudienceRequest, 'filters'>>(asked: Ask
   filters: { ...asked.filters, spendMin: undefined, spendMax: undefined, spendWindowDays: undefined },
 })
 
-const ACCESS = { tool: 'massMessages', before: notifyHeldMasses } as const
+const ACCESS = { tool: 'massMessages', before: playDue } as const
 
 /** Handlers of mass messages (screens S12). */
 export const massMessages = serveTool(calls, ACCESS, {

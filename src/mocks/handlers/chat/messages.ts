@@ -1,7 +1,7 @@
 import * as calls from '@/api/calls/chat/messages'
 
 import { serveTool } from '../bind-handlers'
-import { sendScheduled } from '../../rules/threads/send-scheduled'
+import { playDue } from '../../rules/simulation/play-due'
 import { channelHandlers } from './messages/channel-handlers'
 import { labelHandlers } from './messages/label-handlers'
 import { writingHandlers } from './messages/writing-handlers'
@@ -9,7 +9,7 @@ import { writingHandlers } from './messages/writing-handlers'
 const ACCESS = {
   tool: 'messages',
   viewers: ['reportMessage', 'markRead', 'translateText'],
-  before: sendScheduled,
+  before: playDue,
 } as const
 
 /** Handlers of conversations with fans (screens S10, S11). */

@@ -9,7 +9,7 @@ import {
 } from '@/domain/money/discount'
 
 import { serveTool } from '../bind-handlers'
-import { checkCap, checkList, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
+import { checkCap, checkedOfferName, checkList, parseTime } from '../../rules/offers/validate-offer'
 import {
   discountOf,
   discountsOf,
@@ -42,7 +42,7 @@ function storedSettings(
   before?: StoredDiscount,
 ) {
   const { audience, tiers } = settings
-  checkOfferName(settings.name)
+  const name = checkedOfferName(settings.name)
   if (!isDiscountPercent(settings.percent)) throw invalidField('percent', 'percent_unfit')
   const code = settings.code === null ? null : normaliseDiscountCode(settings.code)
   if (code !== null && !isDiscountCode(code)) throw invalidField('code', 'code_unfit')
@@ -52,7 +52,7 @@ function storedSettings(
   const from = parseTime('from', settings.from)
   const to = settings.to === null ? null : parseTime('to', settings.to)
   if (to !== null && to <= from) throw invalidField('to', 'end_before_start')
-  return { name: settings.name.trim(), percent: settings.percent, tiers, audience, listId, from, to, code }
+  return { name, percent: settings.percent, tiers, audience, listId, from, to, code }
 }
 
 /** Throws 409 where fans would get two discounts at once, or a code is ambiguous. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { getAnalytics } from '@/api/calls/creator/analytics'
-import { endDiscount, listDiscounts } from '@/api/calls/creator/discounts'
+import { endDiscount, listDiscounts, updateDiscount } from '@/api/calls/creator/discounts'
 import {
   deactivateTrackingLink,
   getTrackingLinkStats,
@@ -9,7 +9,8 @@ import {
   shareTrackingLink,
   updateTrackingLink,
 } from '@/api/calls/creator/tracking-links'
-import { listTrialClaims, listTrials, updateTrial } from '@/api/calls/creator/trials'
+import { createTrial, listTrialClaims, listTrials, updateTrial } from '@/api/calls/creator/trials'
+import { OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
 
 import { onListTest } from '../../rules/lists/fan-lists'
 import { listMembersOf } from '../../rules/lists/list-members'
@@ -189,4 +190,31 @@ describe('tracking links', () => {
     expect(await share(false)).toBeNull()
     expect(await first()).toMatchObject({ share: null, revenue: null, cost: null })
   })
+})
+
+it('the name of an offer has no blanks around it, and they do not count', async () => {
+  const { call } = await creatorClient('trials')
+  const name = 'n'.repeat(OFFER_NAME_MAX_LENGTH)
+  const typed = ` ${name} `
+  const settings = {
+    name: typed,
+    days: 7,
+    cap: null,
+    expiresAt: null,
+    listId: null,
+    tier: 'basic',
+  } as const
+  expect(await call(createTrial, { clientId: 'trial', ...settings })).toMatchObject({ name })
+  expect(await call(updateTrial, { trialId: 'trial-1-1', name: typed })).toMatchObject({ name })
+  const discounts = (await call(listDiscounts, {})).data
+  const { discountId } = discounts.find(({ endedAt }) => endedAt === null) ?? expect.fail('no discount')
+  expect(await call(updateDiscount, { discountId, name: typed })).toMatchObject({ name })
+  const { linkId } = await call(updateTrackingLink, { linkId: 'link-1-1', name: typed })
+  const { totals } = await call(getTrackingLinkStats, {
+    linkId,
+    from: iso(0),
+    to: iso(DAY_MS),
+    timezone: 'UTC',
+  })
+  expect(totals).toMatchObject({ name })
 })

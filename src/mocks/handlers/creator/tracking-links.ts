@@ -3,7 +3,7 @@ import { isLinkTag, normaliseLinkTag } from '@/domain/money/tracking-link'
 
 import { figurePerStep } from '../../rules/figures/range-money'
 import { serveTool } from '../bind-handlers'
-import { checkOfferName } from '../../rules/offers/validate-offer'
+import { checkedOfferName } from '../../rules/offers/validate-offer'
 import {
   linkCounts,
   trackingLinkOf,
@@ -31,7 +31,7 @@ function checkRate(rate: number): void {
 export const trackingLinks = serveTool(calls, 'discountsTrials', {
   createTrackingLink: once(({ world, body: { clientId, tag: written, ...settings }, viewer }) => {
     const { creator } = viewer
-    checkOfferName(settings.name)
+    const name = checkedOfferName(settings.name)
     const tag = normaliseLinkTag(written)
     if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
     checkRate(settings.rate)
@@ -40,6 +40,7 @@ export const trackingLinks = serveTool(calls, 'discountsTrials', {
     const linkId = `link-${creator.index + 1}-${clientId}`
     saveLink(world, creator, {
       ...settings,
+      name,
       linkId,
       tag,
       createdAt: world.now(),
@@ -51,10 +52,10 @@ export const trackingLinks = serveTool(calls, 'discountsTrials', {
   }),
   updateTrackingLink: ({ world, body: { linkId, ...given }, viewer: { creator } }) => {
     const link = trackingLinkOf(world, creator, linkId)
-    const saved = { ...link, ...definedFields(given) }
-    checkOfferName(saved.name)
-    checkRate(saved.rate)
-    saveLink(world, creator, saved)
+    const changed = { ...link, ...definedFields(given) }
+    const name = checkedOfferName(changed.name)
+    checkRate(changed.rate)
+    saveLink(world, creator, { ...changed, name })
     return { linkId, url: linkUrl(creator, link.tag) }
   },
   deactivateTrackingLink: ({ world, body: { linkId }, viewer: { creator } }) => {

@@ -2,7 +2,7 @@ import * as calls from '@/api/calls/creator/trials'
 import { isTrialDays, NEWEST_CLAIMS, trialState } from '@/domain/money/trial'
 
 import { serveTool } from '../bind-handlers'
-import { checkCap, checkListToFill, checkOfferName, parseTime } from '../../rules/offers/validate-offer'
+import { checkCap, checkedOfferName, checkListToFill, parseTime } from '../../rules/offers/validate-offer'
 import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../../rules/offers/trials'
 import { namesIn } from '../../rules/people/names-in'
 import { definedFields } from '../../rules/base/defined-fields'
@@ -29,15 +29,15 @@ export const trials = serveTool(calls, 'discountsTrials', {
     )
     return { currency: 'USD', data }
   },
-  createTrial: once(({ world, body: { clientId, expiresAt, name, ...settings }, viewer }) => {
+  createTrial: once(({ world, body: { clientId, expiresAt, ...settings }, viewer }) => {
     const { creator, permissions } = viewer
-    checkOfferName(name)
+    const name = checkedOfferName(settings.name)
     if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
     checkCap(settings.cap, 0)
     checkListToFill(world, creator, settings.listId)
     const saved = {
       ...settings,
-      name: name.trim(),
+      name,
       expiresAt: expiryOf(world, expiresAt, null),
       trialId: `trial-${creator.index + 1}-${clientId}`,
       createdAt: world.now(),
@@ -50,9 +50,9 @@ export const trials = serveTool(calls, 'discountsTrials', {
   updateTrial: ({ world, body: { trialId, expiresAt, ...given }, viewer: { creator, permissions } }) => {
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
-    const changed = definedFields({ ...given, name: given.name?.trim() })
-    const saved = { ...before, ...changed, expiresAt: expiryOf(world, expiresAt, before.expiresAt) }
-    checkOfferName(saved.name)
+    const changed = { ...before, ...definedFields(given) }
+    const name = checkedOfferName(changed.name)
+    const saved = { ...changed, name, expiresAt: expiryOf(world, expiresAt, before.expiresAt) }
     checkCap(saved.cap, trialClaims(world, creator, before).length)
     checkListToFill(world, creator, saved.listId, before.listId)
     saveTrial(world, creator, saved)

@@ -37,7 +37,6 @@ type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
 
 const REACH_MS = 28 * DAY_MS
 const MOST_EXAMPLES = 5
-/** Rows are small: a file of all of them is not fetched by the hundred. */
 const CURRENCY = 'USD'
 
 const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] => [

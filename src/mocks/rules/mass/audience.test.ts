@@ -9,7 +9,7 @@ import { listIdOf, SEED_LISTS } from '../../seed/fans/lists'
 import { wireLists } from '../../wire/wire-list'
 import { CREATORS } from '../../seed/creators'
 import { createWorld } from '../../state/world'
-import { audienceOf, type AudienceRequest } from './audience'
+import { audienceOf, type AudienceRequest, targetOf } from './audience'
 import { massesOf } from './masses'
 
 const creator = CREATORS[3] ?? expect.fail('no creator')
@@ -85,8 +85,7 @@ describe('a second mass message to fans who have not seen the first', () => {
   it('reaches only fans the first one reached', async () => {
     const masses = await massesOf(world, creator)
     const first = masses.find(({ total }) => total > 50) ?? expect.fail('no mass message')
-    const { notSeenMassId: _, ...filters } = first.filters
-    const reached = await audienceOf(world, creator, { ...ALL, ...first, filters, mediaIds: [] }, [])
+    const reached = await audienceOf(world, creator, targetOf(first), masses)
     const again = await audienceOf(
       world,
       creator,
@@ -95,6 +94,25 @@ describe('a second mass message to fans who have not seen the first', () => {
     )
     expect(again.count).toBeGreaterThan(0)
     expect(again.count).toBeLessThan(reached.count)
+  })
+
+  it('may itself be sent again, to no more fans than it reached', async () => {
+    const masses = await massesOf(world, creator)
+    const first = masses.find(({ total }) => total > 50) ?? expect.fail('no mass message')
+    const unseen = (notSeenMassId: string): AudienceRequest => ({ ...ALL, filters: { notSeenMassId } })
+    const toUnseen = unseen(first.massMessageId)
+    const second = { ...first, ...toUnseen, massMessageId: 'second', startsAt: first.startsAt + HOUR_MS }
+    const reached = await audienceOf(world, creator, toUnseen, masses)
+    const again = await audienceOf(world, creator, unseen('second'), [second, ...masses])
+    expect(again.count).toBeGreaterThan(0)
+    expect(again.count).toBeLessThan(reached.count)
+  })
+
+  it('reaches no fan when it names itself', async () => {
+    const [sent = expect.fail('no mass message')] = await massesOf(world, creator)
+    const filters = { notSeenMassId: sent.massMessageId }
+    const itself = { ...sent, ...ALL, filters }
+    expect((await audienceOf(world, creator, { ...ALL, filters }, [itself])).count).toBe(0)
   })
 
   it('counts the first one not against the cap, and others as ever', async () => {

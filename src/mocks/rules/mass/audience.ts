@@ -94,8 +94,9 @@ async function unopenedTest(
   if (massMessageId === undefined) return () => true
   const mass = masses.find((one) => one.massMessageId === massMessageId)
   if (!mass) return never
-  const { notSeenMassId: _, ...filters } = mass.filters
-  const judge = await dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters }, [])
+  // Only earlier ones count, so that a message that names itself has an end.
+  const earlier = masses.filter(({ startsAt }) => startsAt < mass.startsAt)
+  const judge = await dropReasonLookup(world, creator, targetOf(mass), earlier)
   return (channelIndex) => judge(channelIndex) === null && !willSee(mass, channelIndex)
 }
 

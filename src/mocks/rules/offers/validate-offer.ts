@@ -7,8 +7,12 @@ import type { SeedCreator } from '../../seed/creators'
 import type { StoredList } from '../../state/stored-list'
 import type { World } from '../../state/world'
 
-/** Throws 422 for an invalid name. */
-export const checkOfferName = (name: string): void => checkName(name, { max: OFFER_NAME_MAX_LENGTH })
+/** A name without the blanks around it. Throws 422 for an invalid one. */
+export function checkedOfferName(typed: string): string {
+  const name = typed.trim()
+  checkName(name, { max: OFFER_NAME_MAX_LENGTH })
+  return name
+}
 
 /** Throws 422 unless the limit is a whole number from 1 on and not below the use so far. */
 export function checkCap(cap: number | null, used: number): void {

@@ -59,12 +59,19 @@ async function draw() {
 }
 
 describe('new mass message', () => {
-  it('reuses its idempotency key after a lost response and a reload; the next message gets another', async () => {
+  it('reuses its idempotency key after a lost response, at once and after a reload; the next message gets another', async () => {
     answer = async () => HttpResponse.error()
     const before = await draw()
     await before.write('To all of you')
     await before.press()
-    await within(await screen.findByRole('dialog')).findByText(/./, { selector: '[role=alert] *' })
+    const refused = () =>
+      within(screen.getByRole('dialog')).findByText('There was an issue contacting the server', {
+        selector: '[role=alert] *',
+      })
+    expect(await refused()).toBeVisible()
+    await before.user.click(screen.getByRole('button', { name: 'Send to 3 fans' }))
+    await waitFor(() => expect(keys).toHaveLength(2))
+    expect(await refused()).toBeVisible()
     before.unmount()
 
     answer = async () => HttpResponse.json(TAKEN)
@@ -72,7 +79,7 @@ describe('new mass message', () => {
     expect(again.box).toHaveValue('To all of you')
     await again.press()
     await waitFor(() => expect(again.onSent).toHaveBeenCalledWith('sent'))
-    expect(keys[1]).toBe(keys[0])
+    expect(keys).toEqual([keys[0], keys[0], keys[0]])
     again.unmount()
 
     const next = await draw()
@@ -80,7 +87,7 @@ describe('new mass message', () => {
     await next.write('Another')
     await next.press()
     await waitFor(() => expect(next.onSent).toHaveBeenCalled())
-    expect(keys[2]).not.toBe(keys[0])
+    expect(keys[3]).not.toBe(keys[0])
   })
 
   it('reports what was sent when the text changed after a lost response, and keeps the change', async () => {
