@@ -15,7 +15,7 @@ export function requestNoteFocus(): void {
 /** Drops a request that no field has taken. */
 export const cancelNoteFocus = (): void => void (isRequested = false)
 
-/** Calls back with each request, before a field takes it. */
+/** Calls back with each request. */
 export const onNoteFocus = requests.subscribe
 
 /** Focuses the field on request; `unfold` makes it visible first. */

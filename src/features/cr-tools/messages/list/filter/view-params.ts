@@ -6,14 +6,17 @@ import { choiceField, flagField, optionalIdField, searchField, type UrlState } f
 export const DEFAULT_TAB = DEFAULT_TABS.messages
 const DEFAULT_SORT = 'waiting'
 
-export const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
-
-const CHIP_FIELDS = {
+const FLAG_FIELDS = {
   mine: flagField(),
   online: flagField(),
   spenders: flagField(),
   new: flagField(),
   expiring: flagField(),
+}
+export const FLAGS = Object.keys(FLAG_FIELDS) as (keyof typeof FLAG_FIELDS)[] // its own keys
+
+const CHIP_FIELDS = {
+  ...FLAG_FIELDS,
   listId: { ...optionalIdField(), name: 'list' },
   labelId: { ...optionalIdField(), name: 'label' },
   language: { ...optionalIdField(), name: 'lang' },
