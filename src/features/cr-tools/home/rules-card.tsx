@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getRulesForChatter } from '@/api/calls/chat/fan'
-import { queryOf } from '@/api/query'
-import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { ruleSentences } from '@/i18n/rule-sentences'
 import { Card } from '@/ui/card'
 import { QueryContent } from '@/ui/feedback/query-content'
 
+import { useChatterRules } from '../base/use-chatter-rules'
 import { RulesSkeleton } from './rules-skeleton'
 
 /** The creator's rules, to read before the first message (screens S9). */
 export function RulesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const { t: tProfile } = useTranslation('profile')
-  const agencyCurrency = useAgencyCurrency()
-  const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
-  const lines = rules.data ? ruleSentences(rules.data, rules.data.currency ?? agencyCurrency) : []
+  const { rules, lines } = useChatterRules(creatorId)
   return (
     <Card title={t('home.rules')}>
       <QueryContent of={rules} skeleton={<RulesSkeleton />}>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { RequestOf } from '@/api/call'
 import { deleteVaultMedia, restoreVaultMedia, updateVault } from '@/api/calls/creator/vault'
 import { send } from '@/api/send'
 import { instant } from '@/domain/time/instant'
@@ -10,9 +9,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
 import { useUndo } from '@/api/use-undo'
-import { applyChangedItems, applySavedItems, refetchVault } from './vault-cache'
-
-export type VaultPatch = RequestOf<typeof updateVault>['patch']
+import { applyChangedItems, applySavedItems, refetchVault, type VaultPatch } from './vault-cache'
 
 const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)
 
@@ -128,7 +125,7 @@ export function useSaveVault(creatorId: string) {
   const client = useQueryClient()
   return async (mediaIds: readonly string[], patch: VaultPatch) => {
     const changed = await update(creatorId, mediaIds, patch)
-    applySavedItems(client, changed)
+    applySavedItems(client, changed, patch)
     return changed
   }
 }
@@ -146,7 +143,7 @@ export function useTagItems(creatorId: string) {
   const undo = useUndo()
   return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
     const changed = await update(creatorId, idsOf(items), patch)
-    const restoreLists = applySavedItems(client, changed)
+    const restoreLists = applySavedItems(client, changed, patch)
     toast.success(t('vault.tagged', { count: items.length }), {
       undo: undo(() => restoreTags(creatorId, items).then(restoreLists)),
     })

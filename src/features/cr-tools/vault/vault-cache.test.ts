@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { listVault } from '@/api/calls/creator/vault'
+import { listVault, listVaultFolders } from '@/api/calls/creator/vault'
 import { instant } from '@/domain/time/instant'
 import { PRICE_BANDS, type VaultMedia } from '@/domain/vault/vault'
 
@@ -79,14 +79,33 @@ function clientWithList(request: object = {}) {
 
 describe('a list after an item is saved', () => {
   it.each([
-    [{ query: '', sort: 'newest' }, false],
-    [{ query: 'beach' }, true],
-    [{ person: 'ana' }, true],
-    [{ rights: 'ending' }, true],
-  ])('asked by %j reloads, as only the server knows what matches: %s', (request, reloads) => {
-    const { client, isInvalidated, stop } = clientWithList(request)
-    applySavedItems(client, [item('a', { title: 'new' })])
+    [{ query: '', sort: 'newest' }, { title: 'new' }, false],
+    [{ query: 'beach' }, { title: 'new' }, true],
+    [{ query: 'beach' }, { addTags: ['beach'] }, true],
+    [{ query: 'beach' }, { usualPrice: 500 }, false],
+    [{ person: 'ana' }, { people: [] }, true],
+    [{ person: 'ana' }, { title: 'new' }, false],
+    [{ rights: 'ending' as const }, { rightsUntil: null }, true],
+    [{ rights: 'ending' as const }, { note: 'new' }, false],
+  ])('by %j after %j reloads where only the server knows what matches: %s', (request, patch, reloads) => {
+    const { client, isInvalidated, titles, stop } = clientWithList(request)
+    applySavedItems(client, [item('a', { title: 'new' })], patch)
     expect(isInvalidated()).toBe(reloads)
+    expect(titles()).toEqual(['new', 'b', 'c'])
+    stop()
+  })
+
+  it('reloads its counts once', () => {
+    const { client, stop } = clientWithList({ query: 'beach' })
+    const folders = { queryKey: [listVaultFolders.path], queryFn: vi.fn<() => never[]>(() => []) }
+    const stopFolders = new QueryObserver(client, {
+      ...folders,
+      initialData: [],
+      staleTime: Infinity,
+    }).subscribe(() => undefined)
+    applySavedItems(client, [item('a', { title: 'new' })], { title: 'new' })
+    expect(folders.queryFn).toHaveBeenCalledOnce()
+    stopFolders()
     stop()
   })
 })

@@ -1,13 +1,20 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
-import type { ResponseOf } from '@/api/call'
-import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/creator/vault'
+import type { RequestOf, ResponseOf } from '@/api/call'
+import {
+  getMedia,
+  listVault,
+  listVaultFolders,
+  listVaultTags,
+  type updateVault,
+} from '@/api/calls/creator/vault'
 import { cachedPages, firstPageOnly } from '@/api/cached-pages'
 import { isInBand, type VaultMedia } from '@/domain/vault/vault'
 
 import type { VaultRequest } from './vault-view'
 
 type VaultPages = InfiniteData<ResponseOf<typeof listVault>, string | null>
+export type VaultPatch = RequestOf<typeof updateVault>['patch']
 /** The cached lists, at some moment. */
 type VaultSnapshot = readonly (readonly [QueryKey, VaultPages | undefined])[]
 
@@ -99,12 +106,22 @@ export function refetchVault(client: QueryClient): void {
   void refreshCounts(client)
 }
 
-/** The same for saved items. Lists by person, words or rights reload: a row alone does not say whether it matches. */
-export function applySavedItems(client: QueryClient, items: readonly VaultMedia[]): () => void {
-  const restore = applyChangedItems(client, items)
-  const isUnsure = cachedPages(client, listVault).some(
-    ({ request }) => request.person ?? request.rights ?? request.query,
+/** Whether a patch decides about a filter that a row alone cannot answer. */
+const isUnsure = ({ person, rights, query }: Partial<VaultRequest>, patch: VaultPatch): boolean =>
+  Boolean(
+    (person && patch.people) ||
+    (rights && patch.rightsUntil !== undefined) ||
+    (query && (patch.title ?? patch.note ?? patch.tags ?? patch.addTags ?? patch.removeTags) !== undefined),
   )
-  if (isUnsure) refetchVault(client)
+
+/** The same for saved items. Lists that only the server can check reload, with all pages: the place in them stays. */
+export function applySavedItems(
+  client: QueryClient,
+  items: readonly VaultMedia[],
+  patch: VaultPatch,
+): () => void {
+  const restore = applyChangedItems(client, items)
+  for (const { query, request } of cachedPages(client, listVault))
+    if (isUnsure(request, patch)) void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   return restore
 }

@@ -88,7 +88,7 @@ describe('an error from the server', () => {
     ['', 'title', { title: 'name' }, 'Name'],
     [' in an object', 'profile.title', { 'profile.title': 'name' }, 'Name'],
     [' in a row', 'websites.0.address', { websites: 'links', address: 'url' }, 'First link'],
-  ])('maps to a field with another name%s', async (_where, refused, serverNames, name) => {
+  ] as const)('maps to a field with another name%s', async (_where, refused, serverNames, name) => {
     const save422 = () => Promise.reject(rejection(422, { [refused]: 'Taken.' }))
     renderForm({ values: VALID_VALUES, serverNames, save: save422 })
     await save()

@@ -18,12 +18,16 @@ interface SaveAttempt<Values> extends SubmitAttempt<Values> {
   opened: Values
 }
 
-type ServerNames = Readonly<Record<string, string>>
+type LastSegment<Path extends string> = Path extends `${string}.${infer Rest}` ? LastSegment<Rest> : Path
+/** Form names of server fields, or of their segments, as rows have them. */
+type ServerNames<Values extends FieldValues> = Readonly<
+  Record<string, FieldPath<Values> | LastSegment<FieldPath<Values>>>
+>
 
 export interface SaveOptions<Values extends FieldValues, Output, Answer> {
   save: (output: Output, attempt: SaveAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** Maps server field names to differing form field names, also the names of the fields in rows. */
-  serverNames?: ServerNames
+  serverNames?: ServerNames<Values>
   /** Refetches what shows the subject, once it is saved, and where a refusal shows that it has changed or is gone. */
   refresh?: (() => unknown) | undefined
 }
@@ -33,7 +37,7 @@ export interface SaveResult<Values, Answer> {
   values: Values
 }
 
-const formNameOf = (serverName: string, names: ServerNames): string =>
+const formNameOf = (serverName: string, names: Readonly<Record<string, string>>): string =>
   names[serverName] ??
   serverName
     .split('.')
@@ -44,7 +48,7 @@ const formNameOf = (serverName: string, names: ServerNames): string =>
 function showServerErrors<Values extends FieldValues>(
   error: unknown,
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  serverNames: ServerNames,
+  serverNames: ServerNames<Values>,
 ): string | undefined {
   const elsewhere = new Set<string>()
   const refused = fieldErrors(error)

@@ -119,7 +119,7 @@ function DirectPanel({
     <ConversationMediaContext value>
       <div className="relative flex h-full min-h-0 flex-col bg-surface">
         <Tabs isPane name={t('fan.tabs')} items={tabs} value={tab} onChange={setTab}>
-          <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
+          <RulesNote creatorId={subject.creatorId} />
           <QueryContent isPane of={fan} skeleton={<FanSkeleton />}>
             {fan.data && tab === 'fan' && (
               <FanTab

@@ -8,6 +8,7 @@ import { useIsShort } from '@/services/page/viewport'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
+import { FROM_LIST, isFromList } from '../base/from-list'
 import { type NextReasons, reasonsFromState } from './use-next-chat'
 
 /** Describes why a chat is the best next one. */
@@ -44,7 +45,9 @@ export function NextReasonsBar({ currency }: { currency: string }) {
         icon={X}
         size="small"
         name={t('inbox.dismiss')}
-        onClick={() => void navigate(pathname + search, { replace: true, state: null })}
+        onClick={() =>
+          void navigate(pathname + search, { replace: true, state: isFromList(state) ? FROM_LIST : null })
+        }
       />
     </div>
   )

@@ -94,7 +94,7 @@ export function GroupPanel({ creatorId, channel, onClose }: FanPanelProps) {
         <IconButton icon={PanelRight} mirrored name={t('fan.close')} onClick={onClose} />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <RulesNote creatorId={creatorId} currency={channel.currency} />
+        <RulesNote creatorId={creatorId} />
         <div className="flex items-center gap-3 px-4 pb-3">
           <GroupAvatar of={channel} size={44} />
           <div className="min-w-0">

@@ -5,13 +5,13 @@ import { accountNameOf } from '@/domain/account/account-name'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
-import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
-import { ruleSentences } from '@/i18n/rule-sentences'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { isolatedName } from '@/ui/text/user-name'
+
+import { useChatterRules } from '../../../base/use-chatter-rules'
 
 /** More than two lines of the panel. */
 const FOLDED_ABOVE_CHARACTERS = 90
@@ -51,12 +51,11 @@ function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** The creator's rules, always visible above the fan's data (screens S11). */
-export function RulesNote({ creatorId, currency }: { creatorId: string; currency: string }) {
+export function RulesNote({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation(['profile', 'common'])
   const creators = useQuery(queryOf(listAssignedCreators))
   const creator = creators.data?.data.find((it) => it.creatorId === creatorId)
-  const rules = useQuery(queryOf(getRulesForChatter, { creatorId }))
-  const lines = rules.data ? ruleSentences(rules.data, currency) : []
+  const { rules, lines } = useChatterRules(creatorId)
   const name = creator && isolatedName(accountNameOf(creator.creator))
   return (
     <div className="sticky top-0 z-10 bg-surface px-4 pb-3">
