@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { savePermissionSet, saveStaffGroup } from '@/api/calls/agency/employees'
+import { createFanList, updateFanList } from '@/api/calls/chat/lists'
 import { saveLabel } from '@/api/calls/chat/messages'
-import { createPostCategory } from '@/api/calls/creator/post-categories'
+import { createPostCategory, updatePostCategory } from '@/api/calls/creator/post-categories'
 import { saveVaultFolder } from '@/api/calls/creator/vault'
 import { defaultPermissions } from '@/domain/account/permission-defaults'
 
@@ -29,3 +30,39 @@ it.each(Object.entries(SAVES))(
     expect((await save('Cafés')).status).toBe(200)
   },
 )
+
+const once = { clientId: 'own', name: 'Own' }
+const listSettings = { name: 'Own', emoji: null, isPinned: false, rules: null, funnel: null }
+const categorySettings = { name: 'Own', tone: 1, tiers: [] }
+
+/** Each makes a row, and saves it once more. */
+const SAVES_AGAIN = {
+  label: async () => {
+    const { labelId } = await director.call(saveLabel, { name: 'Own', tone: 1 })
+    return director.outcomeOf(saveLabel, { labelId, name: 'Own', tone: 2 })
+  },
+  folder: async () => {
+    const { folderId } = await director.call(saveVaultFolder, once)
+    return director.outcomeOf(saveVaultFolder, { folderId, clientId: 'again', name: 'Own' })
+  },
+  category: async () => {
+    const { categoryId } = await director.call(createPostCategory, { ...once, ...categorySettings })
+    return director.outcomeOf(updatePostCategory, { categoryId, ...categorySettings })
+  },
+  group: async () => {
+    const { groupId } = await director.call(saveStaffGroup, { name: 'Own', parentId: null })
+    return director.outcomeOf(saveStaffGroup, { groupId, name: 'Own', parentId: null })
+  },
+  set: async () => {
+    const { permissionSetId } = await director.call(savePermissionSet, { name: 'Own', chatterPermissions })
+    return director.outcomeOf(savePermissionSet, { permissionSetId, name: 'Own', chatterPermissions })
+  },
+  list: async () => {
+    const { listId, version } = await director.call(createFanList, { ...once, ...listSettings })
+    return director.outcomeOf(updateFanList, { listId, version, ...listSettings })
+  },
+}
+
+it.each(Object.entries(SAVES_AGAIN))('a %s is saved again under its own name', async (_noun, saveAgain) => {
+  expect((await saveAgain()).status).toBe(200)
+})

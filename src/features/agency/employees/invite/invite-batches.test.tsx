@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { inviteEmployees } from '@/api/calls/agency/employees'
-import { world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { holdCall } from '../../../../../tests/support/render/calls'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { ROWS_MAX, usePeopleInviteForm } from './use-people-invite-form'
 
@@ -41,8 +41,14 @@ it('a list that takes more than one request closes the dialog once all are invit
   await screen.findByRole('button', { name: `send ${ROWS_MAX}` })
   await user.click(screen.getByRole('button', { name: 'add' }))
   await user.click(screen.getByRole('button', { name: 'type' }))
-  // The page renders between the two answers.
-  await world.setFaults({ latencyMs: 100, only: inviteEmployees.path })
+  const first = holdCall(inviteEmployees)
   await user.click(await screen.findByRole('button', { name: `send ${ROWS_MAX + 1}` }))
+  await first.asked
+  const second = holdCall(inviteEmployees)
+  first.release()
+  // The page renders between the two answers.
+  await screen.findByRole('button', { name: 'send 1' })
+  expect(onDone).not.toHaveBeenCalled()
+  second.release()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
