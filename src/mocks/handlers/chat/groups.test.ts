@@ -9,6 +9,7 @@ import {
   listGroupLog,
   listGroupMembers,
   listGroupRequests,
+  removeGroupMembers,
   updateGroup,
   updateGroupMembers,
 } from '@/api/calls/chat/groups'
@@ -51,6 +52,21 @@ describe('groups', () => {
     expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length)
     expect(await count(LARGE)).toBe(rows.length)
     expect(rows.slice(0, 3).every(({ role }) => role === 'moderator')).toBe(true)
+  })
+
+  it('say whom a change has reached: no one who has left, or was so already', async () => {
+    const { call, membersOf } = await stage()
+    const [first = '', second = '', third = ''] = (await membersOf(LARGE))
+      .filter(({ role, isMuted }) => role === 'member' && !isMuted)
+      .map(({ userId }) => userId)
+    const asked = { channelId: LARGE, userIds: [first, second, third] }
+    expect(await call(removeGroupMembers, { ...asked, userIds: [first] })).toEqual({ changedIds: [first] })
+    const mute = { patch: { isMuted: true } }
+    expect(await call(updateGroupMembers, { ...asked, ...mute, userIds: [second] })).toEqual({
+      changedIds: [second],
+    })
+    expect(await call(updateGroupMembers, { ...asked, ...mute })).toEqual({ changedIds: [third] })
+    expect(await call(removeGroupMembers, asked)).toEqual({ changedIds: [second, third] })
   })
 
   it('are not sorted by spend that the reader may not see', async () => {
