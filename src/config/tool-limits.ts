@@ -40,8 +40,8 @@ export const LOCK_RENEW_EVERY_MS = 20_000
 export const TYPING_REPORT_EVERY_MS = 5000
 /** Typing has stopped after this long without a key press. */
 export const TYPING_TIMEOUT_MS = 4000
-/** How long others show that someone types: the last report may be this much older than the last key. */
-export const TYPING_SHOWN_MS = TYPING_REPORT_EVERY_MS + TYPING_TIMEOUT_MS
+/** How long others show that someone types: the stop may come this long after the last report, with a second on its way. */
+export const TYPING_SHOWN_MS = TYPING_REPORT_EVERY_MS + TYPING_TIMEOUT_MS + 1000
 /** Chart colors to choose from for a label or a category. */
 export const TONE_COUNT = 7
 export const FAN_NICKNAME_MAX_LENGTH = 60

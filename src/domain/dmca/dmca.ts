@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 
-import { type Language, LANGUAGE_MENU } from '@/config/languages'
+import { LANGUAGE_MENU } from '@/config/languages'
 import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { DMCA_ACTIONS, DMCA_STATES } from './dmca-states'
-
-/** Languages of notices: those of the console. */
-export const NOTICE_LANGUAGES = LANGUAGE_MENU
-export type NoticeLanguage = Language
 
 /** Sort options of the case table; the next deadline first by default. */
 export const DMCA_SORTS = ['foundAt', 'deadline', 'site', 'state'] as const
@@ -28,7 +24,7 @@ export const DmcaCase = v.object({
   foundAt: Instant,
   /** The host of the link. */
   site: text,
-  language: orElse(v.picklist(NOTICE_LANGUAGES), 'en'),
+  language: orElse(v.picklist(LANGUAGE_MENU), 'en'),
   /** The creator's own work. */
   original: v.object({ title: text, url: orNull(v.string()) }),
   state: v.picklist(DMCA_STATES),

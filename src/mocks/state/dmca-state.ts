@@ -1,4 +1,5 @@
-import type { DMCA_LOG_KINDS, NoticeLanguage } from '@/domain/dmca/dmca'
+import type { Language } from '@/config/languages'
+import type { DMCA_LOG_KINDS } from '@/domain/dmca/dmca'
 import type { DmcaState } from '@/domain/dmca/dmca-states'
 
 export interface StoredEvidence {
@@ -22,7 +23,7 @@ export interface StoredCase {
   caseId: string
   url: string
   foundAt: number
-  language: NoticeLanguage
+  language: Language
   original: { title: string; url: string | null }
   state: DmcaState
   since: number

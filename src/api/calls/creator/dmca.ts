@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { LANGUAGE_MENU } from '@/config/languages'
 import {
   DMCA_AGENT_FIELDS,
   DMCA_TEXT_MAX_LENGTH,
@@ -7,7 +8,6 @@ import {
   DmcaCase,
   DmcaDetail,
   DMCA_SORTS,
-  NOTICE_LANGUAGES,
 } from '@/domain/dmca/dmca'
 import { DMCA_OUTCOMES, DMCA_STATES } from '@/domain/dmca/dmca-states'
 import { Id } from '@/domain/server/id'
@@ -18,7 +18,7 @@ import { creatorCall } from '../../call'
 
 /* Our additions (screens S19), with the creator's token. */
 
-const language = v.picklist(NOTICE_LANGUAGES)
+const language = v.picklist(LANGUAGE_MENU)
 const original = v.object({ title: v.string(), url: v.nullable(v.string()) })
 
 /** Cases with the next deadline first, unless `sort` says otherwise. */

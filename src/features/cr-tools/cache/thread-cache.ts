@@ -162,7 +162,7 @@ async function fetchMissed(scope: ThreadScope): Promise<void> {
     await fetchAndMerge(scope, undefined, mergeNewestPage).catch(() => undefined)
 }
 
-/** Updates the newest cached messages: they may have been seen, bought or unsent meanwhile. */
+/** Updates the newest page of messages: they may have been seen, bought or unsent meanwhile. Older ones stay as cached. */
 async function refreshEnd(scope: ThreadScope): Promise<void> {
   if (cachedThread(scope)?.hasAfter) return
   await fetchAndMerge(scope, undefined, refreshNewest).catch(() => undefined)

@@ -16,7 +16,7 @@ export function withEntries(current: URLSearchParams, entries: UrlEntries): URLS
 }
 
 /** What a location changes to: React may render it later than the next change, which builds on it. */
-const changed = new WeakMap<Location, URLSearchParams>()
+const changed = new WeakMap<Location, { params: URLSearchParams; isNewEntry: boolean }>()
 
 /**
  * Reads and changes the URL's parameters by name, so that links share the view and Back restores it;
@@ -32,15 +32,16 @@ export function useUrlParams() {
   const changeBy = useCallback(
     (nextOf: (current: URLSearchParams) => URLSearchParams, replace: Replace = false) => {
       const now = latest.current
-      const current = changed.get(now.location) ?? now.params
+      const { params: current, isNewEntry } = changed.get(now.location) ?? { ...now, isNewEntry: false }
       const next = nextOf(current)
-      changed.set(now.location, next)
       const isReplaced = typeof replace === 'function' ? replace(current) : replace
+      const keepsState = isReplaced && !isNewEntry
+      changed.set(now.location, { params: next, isNewEntry: !keepsState })
       now.setParams(next, {
         replace: isReplaced,
         preventScrollReset: true,
         // A new entry was not opened in the way that the state describes.
-        ...(isReplaced && { state: now.location.state }),
+        ...(keepsState && { state: now.location.state }),
       })
     },
     [],

@@ -120,3 +120,14 @@ it('a replaced history entry keeps its router state, a new one has none', async 
   await press('Tips')
   expect(routerState()).toBeNull()
 })
+
+it('a new entry that the next change replaces before it is rendered has no router state either', async () => {
+  const { goTo, routerState, search } = renderView('/')
+  await goTo('/', { isFromList: true })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Tips' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  })
+  expect(search()).toBe('?kinds=tips&state=open')
+  expect(routerState()).toBeNull()
+})

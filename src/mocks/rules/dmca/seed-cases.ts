@@ -1,4 +1,4 @@
-import type { NoticeLanguage } from '@/domain/dmca/dmca'
+import type { Language } from '@/config/languages'
 import type { DmcaAction, DmcaState } from '@/domain/dmca/dmca-states'
 import { nextDmcaState } from '@/domain/dmca/dmca-states'
 
@@ -12,7 +12,7 @@ import type { StoredCase, StoredLogEntry } from '../../state/dmca-state'
 interface SeedCase {
   site: string
   path: string
-  language: NoticeLanguage
+  language: Language
   title: string
   /** Days before the world was created. */
   found: number

@@ -24,6 +24,6 @@ export const ariaStates = ({ error, required, readOnly, disabledReason }: DateFi
   validationBehavior: 'aria' as const,
   // As in native inputs: nothing shifts while typing digits.
   shouldForceLeadingZeros: true,
-  // All eight languages use this calendar; the library's default bundles twelve more.
+  // Every language of the console uses this calendar; the library's default bundles twelve more.
   createCalendar: () => new GregorianCalendar(),
 })

@@ -8,8 +8,8 @@ import { useAccountNames } from '@/api/account-names'
 import { listDmcaOwners } from '@/api/calls/creator/dmca'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { LANGUAGES } from '@/config/languages'
-import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
+import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
+import type { DmcaDetail } from '@/domain/dmca/dmca'
 import { isDmcaEditable, dmcaReminder } from '@/domain/dmca/dmca-states'
 import { formatDateTime, formatRelative, nameOrder } from '@/i18n/format'
 import { CallError } from '@/ui/feedback/call-error'
@@ -147,7 +147,7 @@ function NoticeLanguageSelect({ dmcaCase, creatorId }: CaseProps) {
       label={t('dmca.language')}
       labelHidden
       error={change.error ? errorText(change.error) : undefined}
-      options={NOTICE_LANGUAGES.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
+      options={LANGUAGE_MENU.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
       value={dmcaCase.language}
       onChange={(language) => change.mutate({ language })}
     />

@@ -6,8 +6,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createDmcaCases, listDmcaCases } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
-import { LANGUAGES } from '@/config/languages'
-import { REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/domain/dmca/dmca'
+import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
+import { REPORTED_LINKS_MAX } from '@/domain/dmca/dmca'
 import { parsePastedLinks } from '@/domain/dmca/dmca-links'
 import { formatNumber } from '@/i18n/format'
 import { checkFields } from '@/lib/form-schemas'
@@ -31,7 +31,7 @@ const ReportFormSchema = v.object({
   links: v.string(),
   title: v.string(),
   original: v.string(),
-  language: v.picklist(NOTICE_LANGUAGES),
+  language: v.picklist(LANGUAGE_MENU),
 })
 type ReportFormValues = v.InferOutput<typeof ReportFormSchema>
 
@@ -115,7 +115,7 @@ export function ReportForm(props: ReportFormProps) {
         name="language"
         label={t('dmca.language')}
         hint={t('dmca.language_hint')}
-        options={NOTICE_LANGUAGES.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
+        options={LANGUAGE_MENU.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
       />
     </FormDialog>
   )

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { isEditableKind, SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule/schedule'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
@@ -28,14 +30,16 @@ export function NewItemDialog({ kinds, at, timezone, onChoose, onClose }: NewIte
       <div className="grid gap-2">
         {at !== null && <p className="text-text-quiet">{itemText.when(at)}</p>}
         {CHOICES.filter((kind) => kinds.includes(kind)).map((kind) => (
-          <Button key={kind} className="w-full justify-start" onClick={() => onChoose(kind)}>
-            <Icon of={KIND_STYLE[kind].icon} className={KIND_STYLE[kind].text} />
-            {kind === 'post' ? t('scheduler.new_post') : t(`scheduler.kind_${kind}`)}
-          </Button>
+          <Fragment key={kind}>
+            <Button className="w-full justify-start" onClick={() => onChoose(kind)}>
+              <Icon of={KIND_STYLE[kind].icon} className={KIND_STYLE[kind].text} />
+              {kind === 'post' ? t('scheduler.new_post') : t(`scheduler.kind_${kind}`)}
+            </Button>
+            {at !== null && kind === 'welcome' && (
+              <p className="text-13 text-text-quiet">{t('scheduler.new_welcome')}</p>
+            )}
+          </Fragment>
         ))}
-        {at !== null && kinds.includes('welcome') && (
-          <p className="text-13 text-text-quiet">{t('scheduler.new_welcome')}</p>
-        )}
       </div>
     </Dialog>
   )

@@ -10,7 +10,7 @@ interface ChannelWritingDeps {
 
 /**
  * Sends the typing indicator, which a pause stops, and holds the channel's lock: renewed while the user types,
- * released when the text is sent, emptied or left, else over after 45 s.
+ * released when the text is sent, emptied or left, else it ends at its `until`.
  */
 export class ChannelWriting {
   readonly #deps: ChannelWritingDeps

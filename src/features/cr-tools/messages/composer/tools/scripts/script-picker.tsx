@@ -35,9 +35,10 @@ interface StepInsertion {
  * sending, so that media are not sent for free. Mass messages keep variables, which differ by fan.
  */
 function insertStep({ composer, script, step, media, values }: StepInsertion): void {
+  const text = composer.channel ? fillScript(step.text, values) : step.text
   // Inserting nothing would delete the selected words.
-  if (step.text === '') composer.focus()
-  else composer.insert(composer.channel ? fillScript(step.text, values) : step.text)
+  if (text === '') composer.focus()
+  else composer.insert(text)
   attachMedia(composer, media)
   const scriptStep = script.steps.indexOf(step)
   composer.update({

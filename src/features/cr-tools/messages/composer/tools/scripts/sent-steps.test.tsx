@@ -129,7 +129,10 @@ it('waits for the first answer alone: a check that fails is retried, but holds n
   await waitFor(() => expect(box).toHaveValue('One'))
 })
 
-it('keeps the selected words when a step without text is inserted', async () => {
+it.each([
+  ['without text', ''],
+  ['whose variable has no value and an empty fallback', '{city|}'],
+])('keeps the selected words when a step %s is inserted', async (_which, text) => {
   server.use(
     http.post(`*${listScripts.path}`, () =>
       HttpResponse.json({
@@ -139,7 +142,7 @@ it('keeps the selected words when a step without text is inserted', async () => 
             name: 'Picture',
             folderId: null,
             language: null,
-            steps: [{ ...PAID, text: '', price: 0 }],
+            steps: [{ ...PAID, text, price: 0 }],
           },
         ],
         folders: [],
