@@ -164,7 +164,8 @@ async function fetchMissed(scope: ThreadScope): Promise<void> {
 
 /** Updates the newest page of messages: they may have been seen, bought or unsent meanwhile. Older ones stay as cached. */
 async function refreshEnd(scope: ThreadScope): Promise<void> {
-  if (cachedThread(scope)?.hasAfter) return
+  const thread = cachedThread(scope)
+  if (!thread || thread.hasAfter || thread.messages.length === 0) return
   await fetchAndMerge(scope, undefined, refreshNewest).catch(() => undefined)
 }
 
