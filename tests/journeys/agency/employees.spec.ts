@@ -108,7 +108,7 @@ async function regroupAfterFailure(page: Page, backend: Backend): Promise<void> 
     .getByRole('button', { name: /'s group:/ })
     .click()
   await page.getByRole('menuitemradio', { name: 'Night team' }).click()
-  const failure = main(page).getByRole('alert').filter({ hasText: 'Nothing changed' })
+  const failure = main(page).getByRole('alert').filter({ hasText: "Couldn't finish the change" })
   await expect(failure).toBeVisible()
   await failure.getByRole('button', { name: 'Retry' }).click()
   await expect(person(page, 'Ana Ribeiro').getByRole('button', { name: /Night team/ })).toBeVisible()

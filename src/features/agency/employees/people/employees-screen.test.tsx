@@ -92,6 +92,6 @@ it('shows whom a change of several people reached before it failed', async () =>
   await user.click(await screen.findByRole('checkbox', { name: 'Noa Reyes' }))
   await world.transact(() => void (world.state.accounts[BEN] = { roles: ['agency_director'] }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  await screen.findByText(/^Nothing changed/)
+  await screen.findByText(/^Couldn.t finish the change/)
   await waitFor(async () => expect(await creatorsOf('Ana Ribeiro')).toHaveAccessibleName(/: 2\./))
 })

@@ -8,6 +8,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { DmcaDetail } from '@/domain/dmca/dmca'
 import { isolate } from '@/lib/text/isolate'
 import { toServerTime } from '@/services/network/server-clock'
+import { useMinute } from '@/services/page/tick'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
@@ -32,7 +33,8 @@ const CasePageSkeleton = () => (
   <FormSkeleton cards={['h-[314px]', 'h-[162px]', 'h-[575px]']} beside="h-[274px]" className={CASE_COLUMNS} />
 )
 
-function CaseCards({ dmcaCase, creatorId, now }: { dmcaCase: DmcaDetail; creatorId: string; now: number }) {
+function CaseCards({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: string }) {
+  const now = toServerTime(useMinute())
   return (
     <div className={cx('grid items-start gap-4', CASE_COLUMNS)}>
       <div className="grid min-w-0 gap-4">
@@ -69,7 +71,7 @@ export function CasePage({ creatorId, caseId, onBack }: CasePageProps) {
       status={useQueryStatus(read)}
       skeleton={<CasePageSkeleton />}
     >
-      {detail && <CaseCards dmcaCase={detail} creatorId={creatorId} now={toServerTime(read.dataUpdatedAt)} />}
+      {detail && <CaseCards dmcaCase={detail} creatorId={creatorId} />}
     </Page>
   )
 }
