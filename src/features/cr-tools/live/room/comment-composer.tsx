@@ -22,7 +22,8 @@ interface CommentComposerProps {
   disabledReason: string | undefined
   /** The comment to reply to, with its author's bidi-isolated name. */
   reply: { to: LiveComment; name: string } | undefined
-  onReplyEnd: () => void
+  /** Ends the reply to this comment; another may be chosen by then. */
+  onReplyEnd: (commentId: string) => void
   onSent: (comment: LiveComment) => void
 }
 
@@ -76,7 +77,7 @@ export function CommentComposer({
       return send(sendLiveChat, sent, { creatorId })
     },
     onSaved: (comment) => {
-      onReplyEnd()
+      if (comment.replyToId !== null) onReplyEnd(comment.replyToId)
       onSent(comment)
     },
   })
@@ -85,7 +86,7 @@ export function CommentComposer({
       <ReplyLine
         name={reply?.name}
         onEnd={() => {
-          onReplyEnd()
+          if (replyToId !== undefined) onReplyEnd(replyToId)
           input.current?.focus()
         }}
       />

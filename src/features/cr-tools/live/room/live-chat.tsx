@@ -215,7 +215,7 @@ export function LiveChat(props: LiveChatProps) {
         name={isolate(creatorName)}
         disabledReason={disabledReason}
         reply={reply && { to: reply, name: isolate(replyName ?? '') }}
-        onReplyEnd={() => setReply(undefined)}
+        onReplyEnd={(commentId) => setReply((now) => (now?.commentId === commentId ? undefined : now))}
         onSent={(comment) => addLiveComments({ client, creatorId }, broadcast.liveId, [comment])}
       />
     </Card>

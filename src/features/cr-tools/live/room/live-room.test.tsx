@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 
-import { listLiveChat, listLiveTips } from '@/api/calls/creator/live'
+import { listLiveChat, listLiveTips, sendLiveChat } from '@/api/calls/creator/live'
 import { queryClient } from '@/api/query-client'
 import { LiveComment } from '@/domain/live/broadcast'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
@@ -13,6 +13,7 @@ import { focusCreator } from '@/services/session/creator-in-focus'
 
 import { DARIA, VIKTOR } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
+import { holdCall } from '../../../../../tests/support/render/calls'
 import { renderApp } from '../../../../../tests/support/render/render-app'
 import { addLiveComments } from '../../cache/broadcast-cache'
 
@@ -202,6 +203,29 @@ describe('the room of a live', () => {
     await choose('Delete message')
     await waitFor(() => expect(menu).not.toBeInTheDocument())
     await waitFor(() => expect(shown.getByRole('log', { name: 'Chat' })).toHaveFocus())
+  })
+
+  it('keeps the comment that is chosen for a reply while another one is sent', async () => {
+    const { user } = await open('manager', runLive)
+    const shown = within(await room())
+    const reply = async (text: string) => {
+      const line = (await shown.findByText(text, { selector: 'bdi' })).closest('[data-index]')
+      await user.click(within(line as HTMLElement).getByRole('button', { name: /^Actions for/ }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Reply' }))
+    }
+    const { asked, release } = holdCall(sendLiveChat)
+    const field = shown.getByRole('textbox', { name: /^Message as/ })
+    await reply('Good evening')
+    await user.type(field, 'First{Enter}')
+    await asked
+    await reply('Better now?')
+    release()
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(shown.getByText(/^Replying to /)).toHaveRole('status')
+    await user.type(field, 'Second{Enter}')
+    await waitFor(() => expect(shown.queryByText(/^Replying to /)).not.toBeInTheDocument())
+    const sent = world.state.lives[CREATOR]?.[0]?.comments.slice(-2).map(({ replyToId }) => replyToId)
+    expect(sent).toEqual(['own-1', 'own-2'])
   })
 
   it('shows who wrote the pinned comment, and unpins it', async () => {
