@@ -62,6 +62,19 @@ describe('a draft', () => {
     })
   })
 
+  it('keeps a translation that comes after it was saved, and forgets one that is turned off', async () => {
+    const translation = { text: 'Hallo', from: 'en', to: 'de', of: 'Hello' }
+    const { write, composer, saved } = createPage()
+    write('Hello')
+    await advanceTime(1500)
+    composer.update({ translation })
+    expect(readComposerDraft(DRAFT_KEY)).toMatchObject({ text: 'Hello', translation })
+    composer.update({ translation: null })
+    expect(readComposerDraft(DRAFT_KEY)).toMatchObject({ text: 'Hello', translation: null })
+    await advanceTime(1500)
+    expect(saved).toHaveLength(1)
+  })
+
   it('may consist of a schedule or an invalid price alone', () => {
     const scheduledAt = '2026-11-22T08:00:00Z'
     const one = createPage()

@@ -150,8 +150,10 @@ export class DraftSync {
     const content = this.#deps.composer.getContent()
     const before = this.#seen
     this.#seen = content
-    // The page translates by itself, in each tab: that is not typing.
-    if (isSameDraft(before, { ...content, translation: before.translation })) return
+    if (isSameDraft(before, { ...content, translation: before.translation })) {
+      if (content.translation !== before.translation) this.#storeTranslation(content)
+      return
+    }
     if (isEmptyDraft(before) && isEmptyDraft(content)) return
     this.#isTouched = true
     this.#updatedAt = this.#nextTimestamp()
@@ -159,6 +161,14 @@ export class DraftSync {
     else this.#diskTimer ??= setTimeout(this.saveToDisk, DRAFT_DISK_DEBOUNCE_MS)
     clearTimeout(this.#serverTimer)
     this.#serverTimer = setTimeout(() => void this.#saveToServer(), DRAFT_SERVER_DEBOUNCE_MS)
+  }
+
+  /** Stores it with the draft it belongs to. Each tab translates by itself: that is not typing, so the times stay. */
+  #storeTranslation({ translation }: DraftContent): void {
+    const { key } = this.#deps
+    const stored = readComposerDraft(key)
+    if (!this.#isClosed && stored?.updatedAt === this.#updatedAt)
+      saveComposerDraft(key, { ...stored, translation })
   }
 
   /** Shows what another tab wrote or sent, unless the user has typed here what that tab did not have. */
@@ -215,12 +225,19 @@ export class DraftSync {
 
   #adopt(draft: ComposerDraft): void {
     const { composer } = this.#deps
+    const shown = composer.getContent()
     this.#updatedAt = draft.updatedAt
     this.#base = draft.updatedAt
     // The server stores no reply target, so one chosen in an empty composer applies to the loaded text.
-    const answered = isEmptyDraft(composer.getContent()) ? composer.getContent().replyTo : null
+    const answered = isEmptyDraft(shown) ? shown.replyTo : null
+    // An unchanged text is not translated again.
+    const translated = shown.translation?.of === draft.text.trim() ? shown.translation : null
     // Recorded before listeners are notified, so that it does not count as typed.
-    this.#seen = { ...contentOf(draft), replyTo: draft.replyTo ?? answered }
+    this.#seen = {
+      ...contentOf(draft),
+      replyTo: draft.replyTo ?? answered,
+      translation: draft.translation ?? translated,
+    }
     composer.update(this.#seen)
     this.saveToDisk()
   }
