@@ -17,6 +17,7 @@ import {
   cachedCounts,
   mergeChannel,
   patchChannel,
+  updateCachedChannels,
 } from './channel-cache'
 import { channelsOf } from './channel-pages'
 
@@ -191,6 +192,15 @@ describe('patchChannel', () => {
       unreadCount: 0,
       ourTurnSince: 1000,
     })
+  })
+  it('judges each copy by itself', () => {
+    const { queryKey } = channelQuery(MILA, 'a')
+    client.setQueryData(queryKey, { ...waits('a', 1), ...OPENED, unreadCount: 3 })
+    const readUp = (copy: Channel) => (copy.unreadCount === 3 ? { ...copy, ourTurnSince: null } : copy)
+    updateCachedChannels(client, MILA, new Map([['a', readUp]]))
+    expect(cachedChannel(client, MILA, 'a')?.ourTurnSince).toBeNull()
+    client.removeQueries({ queryKey })
+    expect(cachedChannel(client, MILA, 'a')?.ourTurnSince).toBe(1000)
   })
   it('changes nothing when the channel is not cached', () => {
     patchChannel(client, MILA, 'unknown', { isOnline: true })

@@ -106,15 +106,18 @@ function scheduleCountsRefetch(client: QueryClient, creatorId: string, afterMs: 
   countsTimers.set(creatorId, { due, timer })
 }
 
-/** A channel after a change; with `patch`, only these fields are known to be new. */
+/** Changes a copy of a channel; returns the same one where it has nothing to change. */
+export type ChannelUpdate = (copy: Channel) => Channel
+
+/** A channel after a change. Without `update` it is a whole row, which replaces each copy. */
 interface ChannelChange {
   after: Channel
-  patch?: Partial<Channel>
+  update?: ChannelUpdate
 }
 
-/** The copies of a channel may differ in age, so a patch keeps the rest of each. */
-const applyChange = (copy: Channel | undefined, { after, patch }: ChannelChange): Channel =>
-  copy && patch ? { ...copy, ...patch } : after
+/** The copies of a channel may differ in age, so an update keeps the rest of each. */
+const applyChange = (copy: Channel | undefined, { after, update }: ChannelChange): Channel =>
+  copy && update ? update(copy) : after
 
 const estimateCounts = (
   counts: ChannelCounts | undefined,
@@ -203,16 +206,27 @@ export const mergeChannel = (
   counts?: ChannelCounts,
 ): void => mergeChannels(client, creatorId, [channel], counts)
 
+/** Updates channels, by ID, wherever they are cached; skips those that are not. */
+export function updateCachedChannels(
+  client: QueryClient,
+  creatorId: string,
+  updates: ReadonlyMap<string, ChannelUpdate>,
+): void {
+  const changes = [...updates].flatMap(([channelId, update]) => {
+    const channel = cachedChannel(client, creatorId, channelId)
+    return channel ? [{ after: update(channel), update }] : []
+  })
+  changeChannels(client, creatorId, changes)
+}
+
 /** Patches a channel wherever it is cached; does nothing when it is not. */
-export function patchChannel(
+export const patchChannel = (
   client: QueryClient,
   creatorId: string,
   channelId: string,
   patch: Partial<Channel>,
-): void {
-  const channel = cachedChannel(client, creatorId, channelId)
-  if (channel) changeChannels(client, creatorId, [{ after: { ...channel, ...patch }, patch }])
-}
+): void =>
+  updateCachedChannels(client, creatorId, new Map([[channelId, (copy: Channel) => ({ ...copy, ...patch })]]))
 
 /** Writes who has a channel open into its cached thread. */
 export const setPresence = (

@@ -20,10 +20,11 @@ import { addLiveComments, updateBroadcast } from '../cache/broadcast-cache'
 import {
   cachedChannel,
   channelQuery,
+  type ChannelUpdate,
   mergeChannels,
-  patchChannel,
   refreshChannels,
   setPresence,
+  updateCachedChannels,
 } from '../cache/channel-cache'
 import { changesFanMoney, scheduleFanRefetch } from './fan-refetch'
 import { recordTyping } from './typing-users'
@@ -49,8 +50,8 @@ export interface NewEvents {
 interface EventBatch {
   messages: Map<string, Message>
   channels: Map<string, Channel>
-  /** What is new of channels whose whole row did not come. */
-  patches: Map<string, Partial<Channel>>
+  /** What changes of channels whose whole row did not come. */
+  updates: Map<string, ChannelUpdate>
   presence: Map<string, readonly string[]>
   progress: Map<string, MassProgress>
   notifications: Map<string, Notification>
@@ -60,33 +61,32 @@ interface EventBatch {
   newEvents: NewEvents
 }
 
-/** Returns the updated list preview of the channel, when the message is its last one. */
-function lastMessagePatch(channel: Channel | undefined, message: Message): Partial<Channel> | undefined {
-  const last = channel?.lastMessage
-  if (!last || last.messageId !== message.messageId) return undefined
-  const isGone = message.unsentAt !== null
-  const lastMessage = {
-    ...last,
-    text: isGone ? '' : message.text,
-    mediaKinds: isGone ? [] : message.media.map(({ kind }) => kind),
-    price: message.price,
+/** Updates the list preview of a channel, when the message is its last one. */
+const withLastMessage =
+  (message: Message): ChannelUpdate =>
+  (channel) => {
+    const last = channel.lastMessage
+    if (!last || last.messageId !== message.messageId) return channel
+    const isGone = message.unsentAt !== null
+    const text = isGone ? '' : message.text
+    const mediaKinds = isGone ? [] : message.media.map(({ kind }) => kind)
+    return { ...channel, lastMessage: { ...last, text, mediaKinds, price: message.price } }
   }
-  return { lastMessage }
-}
 
 const channelOf = ({ client, creatorId }: EventScope, { channels }: EventBatch, channelId: string) =>
   channels.get(channelId) ?? cachedChannel(client, creatorId, channelId)
 
 /** Collects a whole row, which is newer than what came before. */
-function collectChannel({ channels, patches }: EventBatch, channel: Channel): void {
+function collectChannel({ channels, updates }: EventBatch, channel: Channel): void {
   channels.set(channel.channelId, channel)
-  patches.delete(channel.channelId)
+  updates.delete(channel.channelId)
 }
 
-function collectPatch({ channels, patches }: EventBatch, channelId: string, patch: Partial<Channel>): void {
+function collectUpdate({ channels, updates }: EventBatch, channelId: string, update: ChannelUpdate): void {
   const row = channels.get(channelId)
-  if (row) channels.set(channelId, { ...row, ...patch })
-  else patches.set(channelId, { ...patches.get(channelId), ...patch })
+  const earlier = updates.get(channelId)
+  if (row) channels.set(channelId, update(row))
+  else updates.set(channelId, earlier ? (copy) => update(earlier(copy)) : update)
 }
 
 /** Sending, buying and unsending all change which steps the open script list marks. */
@@ -110,8 +110,7 @@ function collectMessage(scope: EventScope, name: ServerEventName, message: Messa
 
 /** Collects a changed message, with its row in the list. */
 function collectChange(scope: EventScope, name: ServerEventName, message: Message, into: EventBatch): void {
-  const patch = lastMessagePatch(channelOf(scope, into, message.channelId), message)
-  if (patch) collectPatch(into, message.channelId, patch)
+  collectUpdate(into, message.channelId, withLastMessage(message))
   collectMessage(scope, name, message, into)
 }
 
@@ -155,7 +154,8 @@ const COLLECT: Collectors = {
   },
   'labels.changed': ({ client, creatorId }) =>
     void client.invalidateQueries({ queryKey: callQueryKey(listLabels, undefined, creatorId) }),
-  'channel.lock': (_scope, { channelId, lock }, into) => collectPatch(into, channelId, { lock }),
+  'channel.lock': (_scope, { channelId, lock }, into) =>
+    collectUpdate(into, channelId, (copy) => ({ ...copy, lock })),
   'notification.new': (_scope, { notification }, into) => {
     into.notifications.set(notification.notificationId, notification)
     into.newEvents.hasCounts = true
@@ -206,7 +206,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
   const all: EventBatch = {
     messages: new Map(),
     channels: new Map(),
-    patches: new Map(),
+    updates: new Map(),
     presence: new Map(),
     progress: new Map(),
     notifications: new Map(),
@@ -218,7 +218,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
     for (const event of events) collectEvent(scope, event, all)
     for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
     mergeChannels(client, creatorId, [...all.channels.values()])
-    for (const [channelId, patch] of all.patches) patchChannel(client, creatorId, channelId, patch)
+    updateCachedChannels(client, creatorId, all.updates)
     for (const [channelId, userIds] of all.presence) setPresence(client, creatorId, channelId, userIds)
     for (const progress of all.progress.values()) updateMassProgress(scope, progress)
     for (const broadcast of all.broadcasts.values()) updateBroadcast(scope, broadcast)

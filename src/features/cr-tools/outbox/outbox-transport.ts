@@ -4,13 +4,14 @@ import { sendMessage } from '@/api/calls/chat/messages'
 import { ApiError, errorText, isUnreachable } from '@/api/errors'
 import { send } from '@/api/send'
 import { SEND_TIMEOUT_MS } from '@/config/tool-limits'
+import type { Channel } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { reportUnreachable } from '@/services/network/connection'
 import { report } from '@/services/telemetry/reporter'
 import { trackSend } from '@/services/network/pending-sends'
 
-import { cachedChannel, patchChannel } from '../cache/channel-cache'
+import { updateCachedChannels } from '../cache/channel-cache'
 import type { SendResult } from './outbox-sender'
 import { mergeMessage } from '../cache/thread-cache'
 
@@ -54,13 +55,13 @@ const requestOf = (entry: OutboxMessage) => ({
 function mergeMessageAndChannel(client: QueryClient, creatorId: string, message: Message): void {
   mergeMessage(client, creatorId, message)
   if (message.scheduledAt !== null) return
+  const lastMessage = { ...message, mediaKinds: message.media.map(({ kind }) => kind) }
   // On a retry the response may be older than the channel's events: the fan may have replied already.
-  const last = cachedChannel(client, creatorId, message.channelId)?.lastMessage
-  if (last && last.createdAt > message.createdAt) return
-  patchChannel(client, creatorId, message.channelId, {
-    lastMessage: { ...message, mediaKinds: message.media.map(({ kind }) => kind) },
-    ourTurnSince: null,
-  })
+  const withSent = (copy: Channel): Channel =>
+    copy.lastMessage && copy.lastMessage.createdAt > message.createdAt
+      ? copy
+      : { ...copy, lastMessage, ourTurnSince: null }
+  updateCachedChannels(client, creatorId, new Map([[message.channelId, withSent]]))
 }
 
 /** The server has accepted it, so an error here must not count as a failed send. */
