@@ -22,6 +22,7 @@ export const STORAGE_KEY = {
   reloadedForVersion: 'reloaded-for-version',
   country: 'country',
   pushDevice: 'push-device',
+  pushLease: 'push-lease',
 } as const
 
 export const LANGUAGE_COOKIE = 'i18next' // requirements 9

@@ -2,9 +2,13 @@ import { unsubscribePush } from '@/api/calls/account/devices'
 import { subscribePush } from '@/api/calls/chat/notifications'
 import { send } from '@/api/send'
 import type { Language } from '@/config/languages'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { wait } from '@/lib/wait'
 import { requestNotificationPermission } from '@/services/page/browser-notification'
 import { type PushAddress, currentPushAddress, subscribeToPush } from '@/services/page/push-subscription'
 import { endPush, readPushDevice, storePushDevice, unregisterPushWorker } from '@/services/session/push-owner'
+import { TabLock } from '@/services/session/tab-lock'
+import { localStore } from '@/services/storage/storage'
 
 /** Who receives notifications on this device; the server wants a creator's token and keeps the person. */
 export interface PushUser {
@@ -28,13 +32,25 @@ async function sendAddress({ userId, creatorId }: PushUser, address: PushAddress
   if (readPushDevice()?.endpoint === endpoint) storePushDevice({ ...device, isSent: true })
 }
 
-/** Call it in a press, which alone may ask for the permission. Rejects, and subscribes nothing, when a step fails. */
-export async function turnPushOn(user: PushUser): Promise<void> {
-  if ((await requestNotificationPermission()) !== 'allowed') throw new PushRefusal()
+/** One change at a time in all tabs: each registers and ends the one worker of the browser. */
+const inTurn = (change: () => Promise<void>): Promise<void> =>
+  new TabLock({
+    name: STORAGE_KEY.pushLease,
+    locks: (navigator as Partial<Navigator>).locks, // missing in an insecure context
+    store: localStore,
+    now: Date.now,
+    wait,
+  }).exclusively(change)
+
+/** Keeps a subscription of this user that a renewal has just made. */
+async function subscribe(user: PushUser): Promise<void> {
   try {
-    const address = await subscribeToPush(user.language).catch((error: unknown) => {
-      throw new PushRefusal(undefined, { cause: error })
-    })
+    const isOn = readPushDevice()?.userId === user.userId
+    const address = await (isOn ? currentPushAddress : subscribeToPush)(user.language).catch(
+      (error: unknown) => {
+        throw new PushRefusal(undefined, { cause: error })
+      },
+    )
     await sendAddress(user, address)
   } catch (error) {
     await endPush()
@@ -42,22 +58,31 @@ export async function turnPushOn(user: PushUser): Promise<void> {
   }
 }
 
-/** The server forgets an address that it cannot reach, so its answer does not matter. */
-export async function turnPushOff(): Promise<void> {
-  const device = readPushDevice()
-  await endPush()
-  if (device) await send(unsubscribePush, { endpoint: device.endpoint }).catch(() => undefined)
+/** Call it in a press, which alone may ask for the permission. Rejects, and subscribes nothing, when a step fails. */
+export async function turnPushOn(user: PushUser): Promise<void> {
+  if ((await requestNotificationPermission()) !== 'allowed') throw new PushRefusal()
+  await inTurn(() => subscribe(user))
 }
 
-/** Brings server, worker and language up to date where push is on: browsers may have ended or replaced it meanwhile. */
-export async function renewPush(user: PushUser): Promise<void> {
+/** The server forgets an address that it cannot reach, so its answer does not matter. */
+export const turnPushOff = (): Promise<void> =>
+  inTurn(async () => {
+    const device = readPushDevice()
+    await endPush()
+    if (device) await send(unsubscribePush, { endpoint: device.endpoint }).catch(() => undefined)
+  })
+
+async function renew(user: PushUser): Promise<void> {
   const before = readPushDevice()
   if (before?.userId !== user.userId || Notification.permission !== 'granted') return
   const address = await currentPushAddress(user.language)
   const now = readPushDevice()
-  // Switched off meanwhile, or on for another account.
+  // A logout has ended it meanwhile, or another account has it.
   if (!now) await unregisterPushWorker()
   if (now?.userId !== user.userId) return
   const isKnown = before.isSent && address.endpoint === before.endpoint
   if (!isKnown || address.publicKey !== before.publicKey) await sendAddress(user, address)
 }
+
+/** Brings server, worker and language up to date where push is on: browsers may have ended or replaced it meanwhile. */
+export const renewPush = (user: PushUser): Promise<void> => inTurn(() => renew(user))

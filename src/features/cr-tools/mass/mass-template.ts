@@ -76,6 +76,15 @@ export function templateFromEdit(userId: string, message: MassMessage, timezone:
   }
 }
 
+/** Whether changes to a scheduled message are kept; the key of a failed save alone is none. */
+export function hasMassEdit(userId: string, massMessageId: string): boolean {
+  const { first, second, plan } = massEditDraftKeys(massMessageId)
+  return (
+    [first, second].some((key) => readLocalDraft(userId, key) !== undefined) ||
+    Object.keys(draftFields(userId, plan)).some((name) => name !== 'clientId')
+  )
+}
+
 export function hasMassDraft(userId: string, creatorId: string): boolean {
   const keys = newMassDraftKeys(creatorId)
   const plan = readLocalDraft(userId, keys.plan)

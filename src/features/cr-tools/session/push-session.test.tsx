@@ -11,6 +11,7 @@ import { fakePush } from '../../../../tests/support/fake-push'
 import { ANA, BEN, MILA } from '../../../../tests/support/people'
 import { cleanUpAfterTest, setUpBackend } from '../../../../tests/support/render/backend'
 import { renderApp } from '../../../../tests/support/render/render-app'
+import { type PushUser, renewPush, turnPushOn } from '../alerts/push-device'
 
 // Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_PUSH_PUBLIC_KEY', 'the-key'))
@@ -94,6 +95,19 @@ describe('push on this device', () => {
     await decide('denied', undefined)
     await decide('granted', undefined)
     await waitFor(() => expect(world.state.pushEndpoints[ANA]).toContain('https://push.example/1'))
+    expect(readPushDevice()).toMatchObject({ endpoint: 'https://push.example/1', isSent: true })
+  })
+
+  it('subscribes once when it is switched on while the page renews it', async () => {
+    await open(async () => {
+      await subscribe(ANA)
+      Object.assign(fake.browser, { permission: 'default', worker: undefined, endpoint: undefined })
+    })
+    const user: PushUser = { userId: ANA, creatorId: MILA, language: 'en' }
+    await act(() => Promise.all([turnPushOn(user), renewPush(user)]))
+    await renewPush(user)
+    expect(fake.browser.endpoint).toBe('https://push.example/1')
+    expect(world.state.pushEndpoints[ANA]).toEqual([OLD, 'https://push.example/1'])
     expect(readPushDevice()).toMatchObject({ endpoint: 'https://push.example/1', isSent: true })
   })
 

@@ -74,7 +74,7 @@ function clientWithList(request: object = {}) {
   const titles = () =>
     client.getQueryData<typeof pages>(queryKey)?.pages.flatMap(({ data }) => data.map(({ title }) => title))
   const isInvalidated = () => client.getQueryState(queryKey)?.isInvalidated
-  return { client, titles, isInvalidated, stop }
+  return { client, queryKey, titles, isInvalidated, stop }
 }
 
 describe('a list after an item is saved', () => {
@@ -117,6 +117,20 @@ describe('undo of a bulk action', () => {
     expect(titles()).toEqual(['b', 'c'])
     undo()
     expect(titles()).toEqual(['a', 'b', 'c'])
+    stop()
+  })
+
+  it('reloads a list that is being fetched, as the answer would undo the undo', async () => {
+    const { client, queryKey, stop } = clientWithList()
+    const undo = applyChangedItems(client, [item('a', { isArchived: true })])
+    const answer = Promise.withResolvers<typeof pages>()
+    const queryFn = vi.fn<() => Promise<typeof pages>>(async () => pages).mockReturnValueOnce(answer.promise)
+    const running = client.query({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined)
+    undo()
+    answer.resolve({ pageParams: [null], pages: [{ data: [item('b')], total: 1, lastId: 'b' }] })
+    await running
+    await expect.poll(() => client.isFetching()).toBe(0)
+    expect(client.getQueryData(queryKey)).toEqual(pages)
     stop()
   })
 

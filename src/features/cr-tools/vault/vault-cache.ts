@@ -22,12 +22,18 @@ const LISTS = { queryKey: [listVault.path, { kind: 'pages' }] }
 
 const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesData<VaultPages>(LISTS)
 
-/** Restores the lists that are still as the undone change left them, and reloads the others. */
+/**
+ * Restores the lists that are still as the undone change left them, and reloads the others. A list that is being
+ * fetched reloads as well: the answer may be older than the undo.
+ */
 function restoreVault(client: QueryClient, before: VaultSnapshot, after: VaultSnapshot): void {
   const afterByKey = new Map(after)
-  for (const [queryKey, pages] of before)
-    if (client.getQueryData(queryKey) === afterByKey.get(queryKey)) client.setQueryData(queryKey, pages)
-    else void client.invalidateQueries({ queryKey, exact: true })
+  for (const [queryKey, pages] of before) {
+    const { data, fetchStatus = 'idle' } = client.getQueryState<VaultPages>(queryKey) ?? {}
+    const isAsLeft = data === afterByKey.get(queryKey)
+    if (isAsLeft) client.setQueryData(queryKey, pages)
+    if (!isAsLeft || fetchStatus !== 'idle') void client.invalidateQueries({ queryKey, exact: true })
+  }
   void client.invalidateQueries({ queryKey: [getMedia.path] })
 }
 

@@ -90,13 +90,27 @@ it('begins a new message with what was written while the scheduled one went out,
   expect(listDraftKeys(VIKTOR).toSorted()).toEqual([first, plan].toSorted())
 })
 
-it('forgets the changes to a message that has gone out when the user goes back', async () => {
+it('forgets the changes to a message that has gone out only when the user discards them', async () => {
   const { user, box, lookOver, onDone } = await draw(await schedule())
   await user.type(box, ' all')
   const save = await lookOver()
   await world.setFaults({ clockSkewMs: 2 * DAY_MS })
   await user.click(save)
-  await user.click(await screen.findByRole('button', { name: 'Back to scheduled' }))
+  expect(await screen.findByText('Already sent')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back to scheduled' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(onDone).toHaveBeenCalled()
   expect(listDraftKeys(VIKTOR)).toEqual([])
+})
+
+it('only leads back from a message that went out unchanged', async () => {
+  const { user, lookOver, onDone } = await draw(await schedule())
+  const save = await lookOver()
+  await world.setFaults({ clockSkewMs: 2 * DAY_MS })
+  await user.click(save)
+  expect(await screen.findByText('Already sent')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use as template' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back to scheduled' }))
+  expect(onDone).toHaveBeenCalled()
 })

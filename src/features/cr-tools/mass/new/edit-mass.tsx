@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage } from '@/api/calls/chat/mass-messages'
@@ -9,13 +9,14 @@ import type { MassMessage } from '@/domain/mass/mass-message'
 import { useSession } from '@/features/auth'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { toast } from '@/services/page/toasts'
+import { onLocalDraftChange } from '@/services/storage/drafts'
 import { Button } from '@/ui/button'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { massEditDraftKeys, massStartOf } from '../mass-form-start'
-import { type MassTemplate, templateFromEdit } from '../mass-template'
+import { hasMassEdit, type MassTemplate, templateFromEdit } from '../mass-template'
 import { MassForm } from './mass-form'
 import { useClearMassDraft, useUpdateMass } from './use-send-mass'
 
@@ -49,13 +50,30 @@ function EditForm({ massMessage, creatorId, onDone }: { massMessage: MassMessage
   )
 }
 
-/** The message has gone out: the changes go into a new message, or are discarded. */
+/** Whether changes are kept, also those that the form keeps only as it closes. */
+function useHasMassEdit(userId: string, massMessageId: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const stops = Object.values(massEditDraftKeys(massMessageId)).map((draftKey: string) =>
+        onLocalDraftChange(userId, draftKey, listener),
+      )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    () => hasMassEdit(userId, massMessageId),
+  )
+}
+
+/** The message has gone out: the changes, if any, go into a new message, or are discarded. */
 function AlreadySent({ massMessage, onDone, onReuse }: { massMessage: MassMessage } & EditMassProps) {
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
   const timezone = useAgencyZone()
-  const clearDraft = useClearMassDraft(massEditDraftKeys(massMessage.massMessageId))
-  const discard = () => {
+  const { massMessageId } = massMessage
+  const clearDraft = useClearMassDraft(massEditDraftKeys(massMessageId))
+  const hasChanges = useHasMassEdit(userId, massMessageId)
+  const leave = () => {
     clearDraft()
     onDone()
   }
@@ -65,10 +83,12 @@ function AlreadySent({ massMessage, onDone, onReuse }: { massMessage: MassMessag
       title={t('mass.edit_over_title')}
       actions={
         <>
-          <Button onClick={() => onReuse(templateFromEdit(userId, massMessage, timezone))}>
-            {t('mass.reuse')}
-          </Button>
-          <Button onClick={discard}>{t('mass.edit_over_back')}</Button>
+          {hasChanges && (
+            <Button onClick={() => onReuse(templateFromEdit(userId, massMessage, timezone))}>
+              {t('mass.reuse')}
+            </Button>
+          )}
+          <Button onClick={leave}>{t(hasChanges ? 'mass.edit_discard' : 'mass.edit_over_back')}</Button>
         </>
       }
     >
