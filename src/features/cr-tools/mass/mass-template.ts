@@ -58,7 +58,7 @@ export const templateWithMedia = (media: Media): MassTemplate => ({
   content: { media: [media], price: media.usualPrice ?? 0 },
 })
 
-function draftFields(userId: string, draftKey: string): object {
+function draftFields(userId: string, draftKey: string): { clientId?: unknown } {
   const stored = readLocalDraft(userId, draftKey)
   return typeof stored === 'object' && stored !== null ? stored : {}
 }
@@ -68,10 +68,11 @@ export function templateFromEdit(userId: string, message: MassMessage, timezone:
   const { first, second, plan } = massStartOf(message, timezone)
   const from = massEditDraftKeys(message.massMessageId)
   const { time, at } = NEW_MASS_PLAN
+  const { clientId: _, ...changes } = draftFields(userId, from.plan) // A new message gets its own key.
   return {
     content: { ...first, ...draftFields(userId, from.first) },
     second: { ...second, ...draftFields(userId, from.second) },
-    plan: { ...plan, ...draftFields(userId, from.plan), time, at },
+    plan: { ...plan, ...changes, time, at },
     from,
   }
 }

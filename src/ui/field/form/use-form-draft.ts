@@ -7,6 +7,28 @@ import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/sto
 
 const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
+/** Whether it changes part by part, as rights do: an object of more than single values (a medium) is one value. */
+const hasParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((part) => part === null || typeof part !== 'object')
+
+/** Names a changed part as a field of its own ("permissions.vault"); a value that has lost parts stays whole. */
+function changedParts(name: string, saved: unknown, value: unknown): [name: string, value: unknown][] {
+  const isWhole =
+    !hasParts(saved) || !hasParts(value) || Object.keys(saved).some((part) => value[part] === undefined)
+  if (isWhole) return [[name, value]]
+  return Object.entries(changedFields(saved, value)).map(([part, one]) => [`${name}.${part}`, one])
+}
+
+/** A value of the form with the stored changes of its parts. */
+function withParts(name: string, value: unknown, stored: Readonly<Record<string, unknown>>): unknown {
+  if (!hasParts(value)) return value
+  const parts = Object.entries(stored).filter(([path]) => path.startsWith(`${name}.`))
+  return { ...value, ...Object.fromEntries(parts.map(([path, part]) => [path.slice(name.length + 1), part])) }
+}
+
 /** Restores stored values as far as they match the form's shape: an earlier version may have written them. */
 function matchingShape<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
@@ -15,7 +37,7 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
     const isFit =
       name in fields &&
       (value === null || value === undefined || typeOfValue(fields[name]) === typeOfValue(value))
-    return [name, isFit ? fields[name] : value]
+    return [name, isFit ? fields[name] : withParts(name, value, fields)]
   })
   return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
 }
@@ -24,13 +46,14 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
 const VERSION = 'version'
 
 /**
- * What differs from `saved`: a colleague's later changes of the other fields stay when it is restored. With the
- * version that the user saw, so that saving still asks whose version stays.
+ * What differs from `saved`: a colleague's later changes of the other fields and parts stay when it is restored.
+ * With the version that the user saw, so that saving still asks whose version stays.
  */
 function changedValues(values: FieldValues, saved: FieldValues): FieldValues | undefined {
   const { [VERSION]: _version, ...changed } = changedFields(saved, values)
   if (Object.keys(changed).length === 0) return undefined
-  return { ...changed, ...(VERSION in values && { [VERSION]: values[VERSION] as unknown }) }
+  const parts = Object.entries(changed).flatMap(([name, value]) => changedParts(name, saved[name], value))
+  return { ...Object.fromEntries(parts), ...(VERSION in values && { [VERSION]: values[VERSION] as unknown }) }
 }
 
 /** Stores changed values under the key for the user at hand with every change, and restores stored ones. */

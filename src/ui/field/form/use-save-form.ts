@@ -28,7 +28,7 @@ export interface SaveOptions<Values extends FieldValues, Output, Answer> {
   save: (output: Output, attempt: SaveAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** Maps server field names to differing form field names, also the names of the fields in rows. */
   serverNames?: ServerNames<Values>
-  /** Refetches what shows the subject, once it is saved, and where a refusal shows that it has changed or is gone. */
+  /** Refetches what shows the subject: once it is saved or may be, and where it has changed or is gone. */
   refresh?: (() => unknown) | undefined
 }
 
@@ -95,7 +95,7 @@ export function useSaveForm<Values extends FieldValues, Output, Answer>(
       // A save sends by itself: no mutation shows the error to the watch of the connection.
       if (isUnreachable(error)) reportUnreachable()
       if (!isCancelled(error)) setProblem(showServerErrors(error, form, plan.serverNames ?? {}))
-      if (isApiError(error, 404) || isApiError(error, 409)) plan.refresh?.()
+      if (isUnreachable(error) || isApiError(error, 404) || isApiError(error, 409)) plan.refresh?.()
       return undefined
     }
   }

@@ -31,3 +31,29 @@ it('renames a set and restores no right that a colleague has withdrawn meanwhile
   await waitForExpect(async () => expect((await senior()).name).toBe('Senior chatter (night)'))
   expect((await senior()).chatterPermissions).toEqual({ ...chatterPermissions, massMessages: 'off' })
 })
+
+it('restores a changed right after a reload, and none that a colleague has withdrawn meanwhile', async () => {
+  const openSet = async () => {
+    const view = await renderTool(<SetsTab />, 'director')
+    await view.user.click(await screen.findByRole('row', { name: /Senior chatter/ }))
+    const drawer = within(await screen.findByRole('dialog', { name: /Senior chatter/ }))
+    return { ...view, drawer, vault: within(drawer.getByRole('radiogroup', { name: 'Vault' })) }
+  }
+  const before = await openSet()
+  const { permissionSetId, chatterPermissions } = await senior()
+  expect(chatterPermissions).toMatchObject({ canPrice: true, vault: 'view' })
+  await before.user.click(before.vault.getByRole('radio', { name: 'Off' }))
+  before.unmount()
+
+  await send(savePermissionSet, { permissionSetId, chatterPermissions: { canPrice: false } })
+  const { user, drawer, vault } = await openSet()
+  expect(vault.getByRole('radio', { name: 'Off' })).toBeChecked()
+  expect(drawer.getByRole('switch', { name: 'Set prices' })).not.toBeChecked()
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitForExpect(async () => expect((await senior()).chatterPermissions.vault).toBe('off'))
+  expect((await senior()).chatterPermissions).toEqual({
+    ...chatterPermissions,
+    canPrice: false,
+    vault: 'off',
+  })
+})

@@ -1,19 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 import { getMassMessage, sendMassMessage, updateMassMessage } from '@/api/calls/chat/mass-messages'
+import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { DAY_MS } from '@/lib/duration'
 import type { CheckedText } from '@/domain/crisis/checked-text'
 import { isoOf } from '@/domain/time/instant'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 import { newId } from '@/services/page/new-id'
-import { listDraftKeys, readLocalDraft } from '@/services/storage/drafts'
+import { listDraftKeys, readLocalDraft, saveLocalDraft } from '@/services/storage/drafts'
 
 import { MILA, VIKTOR } from '../../../../../tests/support/people'
+import { refuseCall } from '../../../../../tests/support/render/calls'
 import { setUpBackend, signIn } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
-import { newMassDraftKeys } from '../mass-form-start'
+import { massEditDraftKeys, newMassDraftKeys } from '../mass-form-start'
 import { replaceMassDraft } from '../mass-template'
 import { EditMass } from './edit-mass'
 
@@ -78,15 +81,18 @@ it('saves a corrected text and leaves the day to which a colleague has moved the
 })
 
 it('begins a new message with what was written while the scheduled one went out, and keeps no draft of that', async () => {
-  const { user, box, lookOver } = await draw(await schedule())
+  const massMessageId = await schedule()
+  // The key of a save whose answer was lost.
+  saveLocalDraft(VIKTOR, massEditDraftKeys(massMessageId).plan, { clientId: newId() })
+  const { user, box } = await draw(massMessageId)
   await user.type(box, ' all')
-  const save = await lookOver()
   await world.setFaults({ clockSkewMs: 2 * DAY_MS })
-  await user.click(save)
+  await queryClient.invalidateQueries({ queryKey: [getMassMessage.path] })
   expect(await screen.findByText('Already sent')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use as template' }))
   const { first, plan } = newMassDraftKeys(MILA)
   expect(readLocalDraft(VIKTOR, first)).toMatchObject({ text: 'Helo all' })
+  expect(readLocalDraft(VIKTOR, plan)).not.toHaveProperty('clientId')
   expect(listDraftKeys(VIKTOR).toSorted()).toEqual([first, plan].toSorted())
 })
 
@@ -113,4 +119,15 @@ it('only leads back from a message that went out unchanged', async () => {
   expect(screen.queryByRole('button', { name: 'Use as template' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back to scheduled' }))
   expect(onDone).toHaveBeenCalled()
+})
+
+it('says at once that saving failed, and is free to try again, while the server answers no more', async () => {
+  const { user, box, lookOver } = await draw(await schedule())
+  await user.type(box, ' all')
+  const save = await lookOver()
+  refuseCall(updateMassMessage, { status: 500 })
+  server.use(http.post(`*${getMassMessage.path}`, () => new Promise<never>(() => {})))
+  await user.click(save)
+  expect(await screen.findByText('Something went wrong.', { exact: false })).toBeVisible()
+  expect(save).not.toHaveAttribute('aria-busy')
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { getMassMessage, sendMassMessage, updateMassMessage } from '@/api/calls/chat/mass-messages'
-import { isApiError } from '@/api/errors'
+import { isApiError, isRefused } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
@@ -60,6 +60,7 @@ export function useUpdateMass(creatorId: string, massMessageId: string, start: M
   const timezone = useAgencyZone()
   const client = useQueryClient()
   const invalidate = useInvalidateMass()
+  const refetch = useInvalidateCalls(getMassMessage)
   const drop = useClearMassDraft(massEditDraftKeys(massMessageId))
   return useMutation({
     mutationKey: [updateMassMessage.path],
@@ -74,6 +75,6 @@ export function useUpdateMass(creatorId: string, massMessageId: string, start: M
       void invalidate()
     },
     // A refusal shows that a colleague changed it, or that it has gone out.
-    onError: useInvalidateCalls(getMassMessage),
+    onError: (error) => void (isRefused(error) && refetch()),
   })
 }
