@@ -14,7 +14,7 @@ import { CREATORS } from '@/mocks/seed/creators'
 import { staffById } from '@/mocks/seed/staff'
 
 import { HANA } from '../../../../tests/support/people'
-import { answerCall } from '../../../../tests/support/render/calls'
+import { answerCall, refuseCall } from '../../../../tests/support/render/calls'
 import {
   recordAnswers,
   findButton,
@@ -188,6 +188,17 @@ describe('group members page', () => {
     expect(await screen.findByText('1 moderator made member')).toBeVisible()
     muted.resolve()
     expect(await screen.findByText(/^Nothing changed/)).toBeVisible()
+  })
+
+  it('says on the page that an action failed, while the list loads again', async () => {
+    recordAnswers()
+    const { user } = await renderGroups(MEMBERS_PATH)
+    const choose = chooserOf(user, await rows())
+    refuseCall(updateGroupMembers, { status: 500 })
+    server.use(http.post(`*${listGroupMembers.path}`, () => new Promise<never>(() => {})))
+    await choose(0, 'Mute')
+    const page = within(screen.getByRole('main'))
+    await waitFor(() => expect(page.getByText(/^Nothing changed/)).toBeVisible())
   })
 
   it('logs what staff did', async () => {

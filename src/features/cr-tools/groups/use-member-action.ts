@@ -114,6 +114,6 @@ export function useMemberAction(
     },
     // The page shows the error of the latest action only.
     onError: (error) => toast.error(t('groups.act_failed', { reason: errorText(error) })),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   })
 }
