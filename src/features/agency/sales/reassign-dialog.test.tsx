@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import * as v from 'valibot'
 
 import { reassignSale } from '@/api/calls/agency/performance'
-import { Sale } from '@/domain/money/sale'
 import { world } from '@/mocks/node'
 import { salesIn } from '@/mocks/rules/performance/sales-in'
 import { CREATORS } from '@/mocks/seed/creators'
 
+import { saleOf } from '../../../../tests/support/fixtures/sales'
 import { ANA, BEN } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { recordCalls } from '../../../../tests/support/render/calls'
@@ -15,21 +14,6 @@ import { renderTool } from '../../../../tests/support/render/render-tool'
 import { ReassignDialog } from './reassign-dialog'
 
 setUpBackend()
-
-const saleOf = (saleId: string): Sale =>
-  v.parse(Sale, {
-    saleId,
-    at: '2026-11-18T12:00:00Z',
-    creatorId: 'creator-01',
-    fanId: 'fan-1',
-    kind: 'tips',
-    amount: { amount: 500, currency: 'USD' },
-    userId: null,
-    rule: null,
-    state: 'paid',
-    disputeState: 'none',
-    note: '',
-  })
 
 const creditsOf = (requests: { saleId: string; userId: string | null }[]) =>
   requests.map(({ saleId, userId }) => `${saleId} ${userId}`)
