@@ -4,11 +4,20 @@ import {
   type DataRouter,
   NavigationType,
   type RouteObject,
+  useMatches,
   useRouteError,
   Outlet,
 } from 'react-router'
 
-import { isScreenName, ROUTE_NAMES, routeAt, ROUTES, type ScreenName } from '@/domain/page/routes'
+import {
+  isRouteName,
+  isScreenName,
+  outlivesSession,
+  ROUTE_NAMES,
+  routeAt,
+  ROUTES,
+  type ScreenName,
+} from '@/domain/page/routes'
 import { recordPage, restartPageHistory } from '@/services/page/page-history'
 import { track } from '@/services/telemetry/tracker'
 import { useSession } from '@/features/auth'
@@ -19,9 +28,11 @@ import { screenComponent } from './loading/screen-loader'
 import { DeferredPartsLoader } from './loading/deferred-parts-loader'
 import { PageAnnouncer } from './loading/page-enter'
 
-/** The frame around every page, for every user. The page itself remounts for another user. */
+/** The frame around every page, for every user. A page of a user remounts for another one. */
 function AppFrame() {
   const { sessionKey } = useSession()
+  const id = useMatches().at(-1)?.id
+  const pageKey = outlivesSession(isRouteName(id) ? id : undefined) ? '' : sessionKey
   useEffect(followTheme, [])
   // Back must not lead to pages of the previous user.
   useEffect(() => restartPageHistory, [sessionKey])
@@ -29,7 +40,7 @@ function AppFrame() {
     <>
       <PageAnnouncer />
       <DeferredPartsLoader />
-      <Fragment key={sessionKey}>
+      <Fragment key={pageKey}>
         <Outlet />
       </Fragment>
     </>

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 
 import { decideRoute, isFanLevel } from '@/domain/account/access'
-import { isRouteName, routeOptions, type RouteName } from '@/domain/page/routes'
+import { isOpenToAll, isRouteName } from '@/domain/page/routes'
 import { useSession } from '@/features/auth'
 import { deferred } from '@/services/loading/deferred'
 
@@ -16,12 +16,6 @@ const GuardByRoles = deferred(async () => (await import('./guard-by-roles')).Gua
 })
 
 const SIGNED_OUT_VISITOR = { roles: [], hasCreator: false } as const
-
-/** Pages that are the same for everyone need no decision. */
-const isOpenToAll = (name: RouteName | undefined): boolean => {
-  const facts = name && routeOptions(name)
-  return !facts || (facts.needs === 'public' && !facts.isAuthFlow)
-}
 
 /** Wraps every route: nothing renders or fetches before the guard decides. */
 export function Guard() {

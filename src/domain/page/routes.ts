@@ -104,6 +104,16 @@ export const isScreenName = (name: string): name is ScreenName =>
 /** The options of a route, with the optional ones readable on every route. */
 export const routeOptions = (name: RouteName): RouteOptions => ROUTES[name]
 
+/** Whether a page is the same for everyone; an unknown path is one too. */
+export function isOpenToAll(name: RouteName | undefined): boolean {
+  const { needs, isAuthFlow } = name ? routeOptions(name) : { needs: 'public' }
+  return needs === 'public' && !isAuthFlow
+}
+
+/** Whether a page stays as it is when another session begins or this one ends, with what was typed in it. */
+export const outlivesSession = (name: RouteName | undefined): boolean =>
+  name !== 'logout' && isOpenToAll(name)
+
 /** `/a/:b/c` → `b`. */
 type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamOf<Rest>

@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { refreshTokens } from '@/api/calls/account/auth'
 import { forgotPassword } from '@/api/calls/account/sign-in-steps'
 import { send } from '@/api/send'
+import { tokens } from '@/api/token-store'
 import { DEMO_INVITATION, IDENTITIES } from '@/mocks/rules/account/identities'
+import { mintToken } from '@/mocks/rules/account/tokens'
 import { world } from '@/mocks/node'
 
-import { setUpBackend } from '../../../../tests/support/render/backend'
+import { cleanUpAfterTest, setUpBackend } from '../../../../tests/support/render/backend'
+import { holdCall, refuseCall } from '../../../../tests/support/render/calls'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -16,6 +20,15 @@ const emailOf = (label: string) => IDENTITIES.find(({ labelKey }) => labelKey ==
 async function resetLink(label: string): Promise<string> {
   await send(forgotPassword, { email: emailOf(label) })
   return world.state.letters[0]?.content ?? ''
+}
+
+/** The stored access token has expired, as after a night, in a browser at this address. */
+function expireAccessToken(path: string): void {
+  const expired = { sub: 'ana', ast: 101, use: 'access', sid: 'any', gen: 0, lifeS: -60 } as const
+  const accessToken = mintToken(expired, Date.now())
+  tokens.storeRefreshed(tokens.read(), { accessToken, refreshToken: null, deviceToken: null })
+  history.replaceState(null, '', path)
+  cleanUpAfterTest(() => history.replaceState(null, '', '/'))
 }
 
 async function saveNewPassword(user: Awaited<ReturnType<typeof renderApp>>['user']) {
@@ -43,6 +56,23 @@ describe('a link that resets the password', () => {
   it('works for someone signed in, who then is at home', async () => {
     const link = await resetLink('account_manager')
     const { user, address } = await renderApp(link, { as: 'account_manager' })
+    await saveNewPassword(user)
+    await waitFor(() => expect(address()).toBe('/agency-creators'))
+  })
+
+  it('keeps what was typed when the stored session turns out to have ended', async () => {
+    const link = await resetLink('account_manager')
+    refuseCall(refreshTokens, { status: 401 })
+    const refresh = holdCall(refreshTokens)
+    const { user, address } = await renderApp(link, {
+      as: 'account_manager',
+      before: async () => expireAccessToken('/login/reset'),
+    })
+    await user.type(await screen.findByLabelText('New password'), 'a longer')
+    refresh.release()
+    await waitFor(() => expect(tokens.read().refreshToken).toBeUndefined())
+    expect(screen.getByLabelText('New password')).toHaveValue('a longer')
+    await user.clear(screen.getByLabelText('New password'))
     await saveNewPassword(user)
     await waitFor(() => expect(address()).toBe('/agency-creators'))
   })

@@ -1,5 +1,6 @@
 import { epochCauseOf } from '@/api/token-store'
 import { readClaims } from '@/domain/account/token'
+import { outlivesSession, routeAt } from '@/domain/page/routes'
 
 import { waitForSwitch } from './other-tabs'
 import { sessionFromTokens } from './session'
@@ -60,17 +61,19 @@ export class SessionFollower {
     if (accessToken !== undefined) await this.#leadTo('/')
     else if (cause === 'logout' || cause === 'forced') await this.#leadTo('/login')
     else if (cause === 'switch')
-      await this.#view.startingWhile(async () =>
-        navigateTo(this.#deps, (await waitForSwitch(this.#deps)) ? '/' : '/login'),
-      )
+      await this.#leadTo(waitForSwitch(this.#deps).then((isOpen) => (isOpen ? '/' : '/login')))
     // Only the access token is gone, as when a user clears it by hand.
     else if (needsRefresh(this.#deps))
       await this.#view.startingWhile(async () => withTimeout(this.#deps, refresher.run(), REFRESH_WITHIN_MS))
     else this.#view.update()
   }
 
-  #leadTo(path: string): Promise<void> {
-    return this.#view.startingWhile(async () => navigateTo(this.#deps, path))
+  /** Leaves a page of the previous user, who is hidden at once. */
+  #leadTo(path: string | Promise<string>): Promise<void> {
+    return this.#view.startingWhile(async () => {
+      const to = await path
+      if (!outlivesSession(routeAt(this.#deps.page.path()))) await navigateTo(this.#deps, to)
+    })
   }
 
   /** Whether the tokens belong to another session than the page shows, or to none. */

@@ -41,6 +41,17 @@ describe('text that a user typed', () => {
     expect(goneFor(tabs)).toEqual(['', ''])
   })
 
+  it('stays in a page for everyone, such as a new password, while another tab changes the session', async () => {
+    const { browser, tabs, first } = await createSignedInBrowser({ tabs: 2, lagMs: 20 })
+    const [, second] = tabs
+    if (second) second.path = '/login/reset'
+    await Promise.all([first.sessionManager.logout(), browser.clock.run()])
+    first.sessionManager.accept(browser.server.login('bob'))
+    await browser.clock.run()
+    expect(second?.visitedPaths).toEqual([])
+    expect(second?.sessionManager.session.userId).toBe('bob')
+  })
+
   it('is kept in every tab when the session ends involuntarily', async () => {
     const forced = await createSignedInBrowser({ tabs: 2, lagMs: 20 })
     const leaving = forced.first.sessionManager.logout({ isByWill: false })
