@@ -103,7 +103,7 @@ export class TokenStore {
     }
   }
 
-  /** Sets the session the page displays, if any. */
+  /** Sets the session the page displays, or displayed last while it changes hands; undefined without one. */
   setDisplayed(session: DisplayedSession | undefined): void {
     this.#displayed = session
   }

@@ -32,9 +32,11 @@ export class SessionView {
     const { tokens, page, userData } = this.#deps
     const before = this.#current
     const next = this.#read()
-    tokens.setDisplayed(
-      next.phase === 'signed-in' ? { epoch: tokens.read().epoch, userId: next.userId } : undefined,
-    )
+    // While it changes hands, the page that unmounts must still send nothing for another user.
+    if (next.phase !== 'starting')
+      tokens.setDisplayed(
+        next.phase === 'signed-in' ? { epoch: tokens.read().epoch, userId: next.userId } : undefined,
+      )
     if (JSON.stringify(next) === JSON.stringify(before)) return
     this.#current = next
     if (next.sessionKey !== before.sessionKey) page.forget()

@@ -63,6 +63,24 @@ describe('a frozen page that wakes', () => {
     expect(count).toEqual({ refused: 0, taken: 0 })
   })
 
+  it("never sends what a page of the previous user saves as it unmounts, with the next one's token", async () => {
+    const { browser, second } = await frozenTab()
+    const count = { refused: 0, taken: 0 }
+    const sender = createSender(browser, second, count)
+    const saved: Promise<unknown>[] = []
+    second.sessionManager.subscribe(() => {
+      if (second.sessionManager.session.phase === 'starting')
+        saved.push(expect(sender.send(readCall, undefined)).rejects.toMatchObject({ name: 'AbortError' }))
+    })
+    await Promise.all([second.sessionManager.check(), browser.clock.run()])
+    expect(saved).toHaveLength(1)
+    await Promise.all(saved)
+    expect(count).toEqual({ refused: 0, taken: 0 })
+    const sent = sender.send(readCall, undefined).catch(() => undefined)
+    await Promise.all([sent, browser.clock.run()])
+    expect(count, 'the page of the next user sends').not.toEqual({ refused: 0, taken: 0 })
+  })
+
   it('refreshes once for several wake-ups', async () => {
     const { browser, first } = await createSignedInBrowser({ tabs: 2 })
     await browser.clock.run(12 * MINUTE_MS)
