@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs === undefined ? undefined : Math.min(retryAfterMs, RETRY_AFTER_MAX_MS)
   }
 
-  /** A 4xx: retrying will not help (requirements 8). */
+  /** A 4xx: no read retries it by itself (requirements 8). */
   get isRefusal(): boolean {
     return this.status !== undefined && this.status >= 400 && this.status < 500
   }
@@ -52,8 +52,21 @@ export const isCancelled = (error: unknown): boolean => error instanceof Error &
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
-/** Whether the server rejected the request, so a retry is useless; other errors may succeed next time. */
+/** Whether the server answered with a 4xx, after which no read retries by itself (requirements 8). */
 export const isRefused = (error: unknown): boolean => isApiError(error) && error.isRefusal
+
+/** A 4xx that says nothing of the request: timeout, misdirected, too early, too many requests (decisions 5). */
+const PASSING_STATUSES: readonly unknown[] = [408, 421, 425, 429]
+
+/** Whether the server rejected the request itself, so that sending it again is useless. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.isRefusal && !PASSING_STATUSES.includes(error.status)
+
+const TOKEN_REFUSAL_STATUSES: readonly unknown[] = [400, 401, 403]
+
+/** Whether a refresh was refused for its token; any other failure ends no session (decisions 5). */
+export const isTokenRefused = (error: unknown): boolean =>
+  isApiError(error) && TOKEN_REFUSAL_STATUSES.includes(error.status)
 
 /** Whether no response came, or none in time. */
 export const isUnreachable = (error: unknown): boolean =>

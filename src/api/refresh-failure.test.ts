@@ -55,8 +55,8 @@ describe('after a failed refresh', () => {
   const broken = (facts: object = {}) =>
     new ApiError('refused', { path: '/api/auth/refresh', status: 503, ...facts })
 
-  it('fifty calls in a row do not send a hundred requests', async () => {
-    const { browser, first, asked } = failing(broken())
+  it.each([408, 425, 429, 503])('%i: fifty calls in a row do not send a hundred requests', async (status) => {
+    const { browser, first, asked } = failing(broken({ status }))
     const sender = createSender(browser, first, { refused: 0, taken: 0 })
     for (let call = 0; call < 50; call += 1) {
       const answer = sender.send(readCall, undefined as never).catch((error: unknown) => error)

@@ -10,7 +10,7 @@ import { localStore } from '@/services/storage/storage'
 import { TabLock, type LockAcquisition } from '@/services/session/tab-lock'
 
 import { refreshTokens } from './calls/account/auth'
-import { ApiError } from './errors'
+import { ApiError, isTokenRefused } from './errors'
 import { http } from './http'
 import { type SessionEnd, emitSessionEnd } from './session-end'
 import { readableToken, type StoredTokens, type TokenStore, tokens } from './token-store'
@@ -33,11 +33,6 @@ const STORAGE_LAG_MS = 40
 /** After taking over from a tab that looked hung, its response may still arrive: wait at least this long. */
 const LATE_RESPONSE_MS = 2000
 const LATE_RESPONSE_POLL_MS = 250
-
-/** Definite refusals of a refresh token; 429 is none, as it asks us to retry later (decisions 5). */
-const REFUSAL_STATUSES: readonly unknown[] = [400, 401, 403]
-const isTokenRefused = (error: unknown): boolean =>
-  error instanceof ApiError && REFUSAL_STATUSES.includes(error.status)
 
 /**
  * The backoff after a failed refresh: doubles with each failure, yet a manual Retry is never blocked for

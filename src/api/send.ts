@@ -3,7 +3,7 @@ import { serverNow } from '@/services/network/server-clock'
 
 import type { ResponseOf, Call, CreatorIdOf, RequestOf } from './call'
 import { CreatorTokenCache } from './creator-token-cache'
-import { ApiError, isApiError } from './errors'
+import { ApiError, isApiError, isTokenRefused } from './errors'
 import { http } from './http'
 import { lazyRefresher } from './lazy-refresher'
 import { readableToken, type StoredTokens, type TokenStore, tokens } from './token-store'
@@ -28,6 +28,12 @@ interface SenderDeps {
 /** Stops refreshing for a while when the server answers 401 to every token it issues. */
 const REJECTIONS_MAX = 3
 const REJECTIONS_RESET_AFTER_MS = 60_000
+
+/** A refresh answered 429 says nothing of the call that waits for it: its reads retry as after a fault. */
+const asRetryable = (error: ApiError): ApiError =>
+  error.isRefusal
+    ? new ApiError('refused', { path: error.path, status: 503, retryAfterMs: error.retryAfterMs })
+    : error
 
 /** Adds the token to each call, and retries a 401 once (decisions 4). */
 export class Sender {
@@ -162,9 +168,8 @@ export class Sender {
     const error = isNewest && !this.#isLooping() ? await refresh(sent.accessToken) : undefined
     const { epoch, accessToken } = tokens.read()
     const isNew = epoch === sent.epoch && accessToken !== sent.accessToken
-    return isNew
-      ? { bearer: accessToken }
-      : { error: isApiError(error) && !error.isRefusal ? error : undefined }
+    if (isNew) return { bearer: accessToken }
+    return { error: isApiError(error) && !isTokenRefused(error) ? asRetryable(error) : undefined }
   }
 
   #isLooping(): boolean {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { sendMessage } from '@/api/calls/chat/messages'
-import { ApiError, errorText, isUnreachable } from '@/api/errors'
+import { ApiError, errorText, isFinalRefusal, isUnreachable } from '@/api/errors'
 import { send } from '@/api/send'
 import { SEND_TIMEOUT_MS } from '@/config/tool-limits'
 import type { Channel } from '@/domain/chat/channel'
@@ -15,9 +15,6 @@ import { updateCachedChannels } from '../cache/channel-cache'
 import type { SendResult } from './outbox-sender'
 import { mergeMessage } from '../cache/thread-cache'
 
-/** Temporary refusals that do not concern the message: no session, timeout, too early, too many requests. */
-const RETRYABLE_STATUSES = [401, 408, 425, 429]
-
 /** Returns whether the server has made a draft of it at logout (decisions 12). */
 function isWithdrawal({ body }: ApiError): boolean {
   const message = body?.message
@@ -30,8 +27,8 @@ export function sendResultOf(error: unknown): SendResult {
   if (!(error instanceof ApiError)) return { kind: 'ended' }
   const words = errorText(error)
   if (isWithdrawal(error)) return { kind: 'refused', message: words, isWithdrawn: true }
-  if (error.isRefusal && !RETRYABLE_STATUSES.includes(error.status ?? 0))
-    return { kind: 'refused', message: words }
+  // A 401 is about the session, not about the message.
+  if (isFinalRefusal(error) && error.status !== 401) return { kind: 'refused', message: words }
   return { kind: 'broken', message: words, afterMs: error.retryAfterMs }
 }
 
