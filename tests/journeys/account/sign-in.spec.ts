@@ -118,6 +118,7 @@ test('/redirect accepts a sign-in code once and redirects to a path of the conso
   await expect(heading(page, 'Feedback')).toBeVisible()
   expect(pathOf(page)).toBe('/settings/feedback')
   await navigateInPage(page, '/redirect?code=demo-code')
+  await app(page).getByRole('button', { name: 'Sign in' }).click()
   await expect(app(page).getByText('This sign-in link has expired.')).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { refreshTokens } from '@/api/calls/account/auth'
-import { forgotPassword } from '@/api/calls/account/sign-in-steps'
+import { exchangeCode, forgotPassword, resetPassword } from '@/api/calls/account/sign-in-steps'
 import { send } from '@/api/send'
 import { tokens } from '@/api/token-store'
 import { DEMO_INVITATION, IDENTITIES } from '@/mocks/rules/account/identities'
@@ -10,7 +10,7 @@ import { mintToken } from '@/mocks/rules/account/tokens'
 import { world } from '@/mocks/node'
 
 import { cleanUpAfterTest, setUpBackend } from '../../../../tests/support/render/backend'
-import { holdCall, refuseCall } from '../../../../tests/support/render/calls'
+import { holdCall, recordCalls, refuseCall } from '../../../../tests/support/render/calls'
 import { renderApp } from '../../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -53,11 +53,18 @@ describe('a link that resets the password', () => {
     await waitFor(() => expect(address()).toBe('/login/forgot'))
   })
 
-  it('works for someone signed in, who then is at home', async () => {
+  it('works for someone signed in, who is asked first, and then is at home', async () => {
     const link = await resetLink('account_manager')
+    const saved = recordCalls(resetPassword)
     const { user, address } = await renderApp(link, { as: 'account_manager' })
     await saveNewPassword(user)
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    expect(screen.getByRole('button', { name: 'Save and sign in' })).toHaveFocus()
+    expect(saved).toEqual([])
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(address()).toBe('/agency-creators'))
+    expect(saved).toHaveLength(1)
   })
 
   it('keeps what was typed when the stored session turns out to have ended', async () => {
@@ -82,6 +89,21 @@ describe('a link that resets the password', () => {
     const { user, address } = await renderApp(link)
     await saveNewPassword(user)
     await waitFor(() => expect(address()).toBe('/agency-creators'))
+  })
+})
+
+describe('a link with a sign-in code', () => {
+  it('replaces the session of a signed-in person only when they agree', async () => {
+    const codes = recordCalls(exchangeCode)
+    const { user, address, router } = await renderApp('/redirect?code=demo-code', { as: 'account_manager' })
+    expect(await screen.findByRole('group', { name: /^You're signed in as .*Hana/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+    await waitFor(() => expect(address()).toBe('/agency-creators'))
+    expect(codes).toEqual([])
+    await act(async () => router.navigate('/redirect?code=demo-code'))
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(address()).toMatch(/^\/cr-select/))
+    expect(codes).toEqual([{ code: 'demo-code' }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import { forgotPassword } from '@/api/calls/account/sign-in-steps'
 import { errorText } from '@/api/errors'
@@ -18,8 +18,7 @@ import { EmailField, emailProblem } from '../sign-in/email-field'
 /** /login/forgot: requests a reset link. The response never reveals whether the address has an account. */
 export default function ForgotScreen() {
   const { t } = useTranslation('auth')
-  const [params] = useSearchParams()
-  const [email, setEmail] = useState(params.get('email') ?? '')
+  const [email, setEmail] = useState('')
   const [isTried, setIsTried] = useState(false)
   const request = useMutation(mutationOf(forgotPassword))
   const problem = emailProblem(t, email)

@@ -10,7 +10,7 @@ import { MFA_METHODS, type MfaMethod } from '@/domain/account/mfa-method'
 import { isolate } from '@/lib/text/isolate'
 import { Checkbox } from '@/ui/field/checkbox'
 
-import { acceptTokens } from '../session/accept-tokens'
+import { signInBy } from '../session/accept-tokens'
 import { CodeEntry } from '../sign-in/code-entry'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { AuthNotice } from '../sign-in/auth-notice'
@@ -76,7 +76,7 @@ export default function MfaScreen() {
   )
 }
 
-const useVerify = () => useMutation({ ...mutationOf(verifyMfaCode), onSuccess: acceptTokens })
+const useVerify = () => useMutation(signInBy(verifyMfaCode))
 
 interface ProofProps {
   isRecovering: boolean

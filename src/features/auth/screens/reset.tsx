@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link, useNavigate } from 'react-router'
 
 import { resetPassword } from '@/api/calls/account/sign-in-steps'
-import { errorText, isRefused } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { errorText, isFinalRefusal } from '@/api/errors'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'
 import { homePathOf } from '@/domain/account/access'
 import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field/password-field'
 
-import { acceptTokens } from '../session/accept-tokens'
+import { signInBy } from '../session/accept-tokens'
 import { sessionManager } from '../session/session-instance'
 import { AuthForm } from '../sign-in/auth-form'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { AuthNotice } from '../sign-in/auth-notice'
+import { ReplaceSession } from '../sign-in/replace-session'
+import { useSession } from '../use-session'
 import { useSecretParam } from '../use-secret-param'
 
 /**
@@ -56,23 +57,29 @@ function ResetForm({ resetToken }: { resetToken: string }) {
   const [isTried, setIsTried] = useState(false)
   const navigate = useNavigate()
   const reset = useMutation({
-    ...mutationOf(resetPassword),
-    onSuccess: (answer) => {
-      acceptTokens(answer)
-      // The guard leaves everyone on this page: someone signed in may open the link too.
-      void navigate(homePathOf(sessionManager.session.status), { replace: true })
-    },
+    ...signInBy(resetPassword),
+    // The guard leaves everyone on this page: someone signed in may open the link too.
+    onSuccess: () => navigate(homePathOf(sessionManager.session.status), { replace: true }),
   })
+  const isSignedIn = useSession().phase === 'signed-in'
+  const [isAsking, setAsking] = useState(false)
+  const save = useRef<HTMLButtonElement>(null)
   const isShort = password.length < PASSWORD_MIN_LENGTH
   const isDifferent = password !== repeat
 
-  const submit = () => {
+  const submit = (isSure = !isSignedIn) => {
     setIsTried(true)
-    if (!isShort && !isDifferent && !reset.isPending) reset.mutate({ resetToken, password })
+    if (isShort || isDifferent || reset.isPending) return
+    setAsking(!isSure || isAsking)
+    if (isSure) reset.mutate({ resetToken, password })
+  }
+  const keepSession = () => {
+    setAsking(false)
+    save.current?.focus()
   }
 
   return (
-    <AuthForm onSubmit={submit}>
+    <AuthForm onSubmit={() => submit()}>
       <p className="text-text-quiet">{t('reset.lead')}</p>
       {reset.error ? <AuthNotice kind="error">{errorText(reset.error)}</AuthNotice> : null}
       <PasswordField
@@ -91,10 +98,13 @@ function ResetForm({ resetToken }: { resetToken: string }) {
         value={repeat}
         onChange={(event) => setRepeat(event.target.value)}
       />
-      <Button type="submit" kind="primary" size="large" busy={reset.isPending}>
+      <Button ref={save} type="submit" kind="primary" size="large" busy={reset.isPending}>
         {t('reset.submit')}
       </Button>
-      {isRefused(reset.error) && <AskAgain />}
+      {isAsking && (
+        <ReplaceSession busy={reset.isPending} onReplace={() => submit(true)} onKeep={keepSession} />
+      )}
+      {isFinalRefusal(reset.error) && <AskAgain />}
     </AuthForm>
   )
 }

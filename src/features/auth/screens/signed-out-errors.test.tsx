@@ -30,6 +30,7 @@ describe('/redirect with a code', () => {
   it.each([
     ['nobody answers', () => 'unreachable' as const, /issue contacting the server/],
     ['the server has a fault', () => ({ status: 503 }), /Something went wrong/],
+    ['too many people sign in', () => ({ status: 429 }), /Something went wrong/],
   ])('keeps the code when %s, shows the error, and retries', async (_when, answer, words) => {
     const { askedOf } = fakeServer({ [EXCHANGE]: answer })
     const { state } = renderScreen(<RedirectScreen />, '/redirect?code=once')

@@ -13,7 +13,7 @@ import { useSession } from '../use-session'
 import { AcceptInvitation } from '../sign-in/accept-invitation'
 import { AuthFrame } from '../sign-in/auth-frame'
 import { SignOutButton } from '../sign-in/sign-out-button'
-import { acceptTokens } from '../session/accept-tokens'
+import { signInBy } from '../session/accept-tokens'
 import { CodeEntry } from '../sign-in/code-entry'
 import { ResendCode } from '../sign-in/resend-code'
 
@@ -21,10 +21,7 @@ import { ResendCode } from '../sign-in/resend-code'
 function ConfirmEmail() {
   const { t } = useTranslation('auth')
   const sent = useMutation(mutationOf(sendVerification))
-  const confirm = useMutation({
-    ...mutationOf(confirmVerification),
-    onSuccess: acceptTokens,
-  })
+  const confirm = useMutation(signInBy(confirmVerification))
   const send = sent.mutate
   useEffect(() => {
     send()

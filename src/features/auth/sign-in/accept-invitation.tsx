@@ -15,7 +15,7 @@ import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field/password-field'
 import { TextField } from '@/ui/field/text-field'
 
-import { acceptTokens } from '../session/accept-tokens'
+import { signInBy } from '../session/accept-tokens'
 import { AuthForm } from './auth-form'
 import { AuthNotice } from './auth-notice'
 
@@ -75,7 +75,7 @@ function AcceptForm({ inviteCode, invitation, onOther }: AcceptFormProps) {
   const [legalFullName, setLegalFullName] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const accept = useMutation({ ...mutationOf(acceptInvitation), onSuccess: acceptTokens })
+  const accept = useMutation(signInBy(acceptInvitation))
   const role = t(`role.${invitation.role}`)
   const isNameless = !legalFullName.trim()
   const isShort = password.length < PASSWORD_MIN_LENGTH

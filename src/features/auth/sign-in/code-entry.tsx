@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 
-import { errorText, isRefused } from '@/api/errors'
+import { errorText, isFinalRefusal } from '@/api/errors'
 import { CODE_LENGTH } from '@/config/constants'
 import { CodeBoxes } from '@/ui/field/code-boxes'
 
@@ -22,7 +22,7 @@ export function CodeEntry<Request>({ mutation, requestOf, ...boxes }: CodeEntryP
   const [code, setCode] = useState('')
   const submit = (full: string) => {
     if (mutation.isPending) return
-    mutation.mutate(requestOf(full), { onError: (error) => isRefused(error) && setCode('') })
+    mutation.mutate(requestOf(full), { onError: (error) => isFinalRefusal(error) && setCode('') })
   }
   return (
     <>

@@ -5,13 +5,12 @@ import { Link } from 'react-router'
 
 import { login } from '@/api/calls/account/auth'
 import { isApiError, errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
 import { tokens } from '@/api/token-store'
 import { href } from '@/domain/page/routes'
 import { Button } from '@/ui/button'
 import { PasswordField } from '@/ui/field/password-field'
 
-import { acceptTokens } from '../session/accept-tokens'
+import { signInBy } from '../session/accept-tokens'
 import { AuthForm } from './auth-form'
 import { AuthNotice } from './auth-notice'
 import { EmailField, emailProblem } from './email-field'
@@ -56,7 +55,7 @@ export function LoginForm({ initial }: LoginFormProps) {
   const [email, setEmail] = useState(initial.email)
   const [password, setPassword] = useState(initial.password)
   const [isTried, setIsTried] = useState(false)
-  const signIn = useMutation({ ...mutationOf(login), onSuccess: acceptTokens })
+  const signIn = useMutation(signInBy(login))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (initial.isSubmitted) form.current?.requestSubmit()

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isRefused } from '@/api/errors'
+import { isFinalRefusal } from '@/api/errors'
 import { Button } from '@/ui/button'
 
 interface RetryButtonProps {
@@ -16,7 +16,7 @@ interface RetryButtonProps {
 export function RetryButton({ mutation: { error, isPending }, onPress }: RetryButtonProps) {
   const { t } = useTranslation('global')
   const [isPressed, setPressed] = useState(false)
-  const hasFailed = error !== null && !isRefused(error)
+  const hasFailed = error !== null && !isFinalRefusal(error)
   // Stays during the retry, so it keeps the focus.
   if (!hasFailed && !(isPressed && isPending)) return null
   return (
