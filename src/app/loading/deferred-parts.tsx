@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 
 import { getVersion } from '@/api/calls/account/version'
 import { send } from '@/api/send'
+import { tokens } from '@/api/token-store'
+import { readClaims } from '@/domain/account/token'
 import { useSession } from '@/features/auth'
 import { startFraudBeacon } from '@/services/telemetry/fraud-beacon'
+import { closeBrowserNotification } from '@/services/page/browser-notification'
 import { onFirstInput, whenIdle } from '@/services/page/idle'
 import { startReporter } from '@/services/telemetry/reporter'
 import { toast, useHasToasted } from '@/services/page/toasts'
@@ -12,6 +15,7 @@ import { loadNamespaces } from '@/i18n'
 import { requestOverlayCode } from '@/services/loading/page-code'
 import { loadOverlays } from '@/ui/overlay/load-overlays'
 import { deferred } from '@/services/loading/deferred'
+import { removeOrphans } from '@/services/storage/orphans'
 import { endPushOfOthers } from '@/services/session/push-owner'
 
 import { preloadSignedIn } from './preload-signed-in'
@@ -36,11 +40,20 @@ function preloadDeferredParts(): void {
   })
 }
 
+const isUserOfDevice = (userId: string): boolean =>
+  readClaims(tokens.read().refreshToken)?.sub === userId ||
+  tokens.accounts().some(({ user }) => user.userId === userId)
+
+/** Notices for one user must not stay for the next. */
+function clearNotices(): void {
+  toast.dismiss()
+  closeBrowserNotification()
+}
+
 /** Deferred parts that no page needs: toasts, connection watches, error reports and the beacon. */
 export function DeferredParts() {
   const { phase, userId, sessionKey } = useSession()
-  // Toasts for one user must not stay for the next.
-  useEffect(() => () => toast.dismiss(), [sessionKey])
+  useEffect(() => clearNotices, [sessionKey])
   useEffect(() => startFraudBeacon(userId ?? null), [userId])
   // A session may have ended while no page was open; a signed-in page does it itself.
   useEffect(() => {
@@ -53,6 +66,7 @@ export function DeferredParts() {
   useEffect(() => (userId ? undefined : onFirstInput(preloadSignedIn)), [userId])
   useEffect(() => {
     startReporter()
+    whenIdle(() => removeOrphans(isUserOfDevice))
     return startVersionWatch(() => send(getVersion, undefined))
   }, [])
   return <Toasts />

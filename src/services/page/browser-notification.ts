@@ -43,12 +43,20 @@ function subscribeToPermission(listener: () => void): () => void {
 
 /** One tag: each notification replaces the last. */
 const NOTIFICATION_TAG = 'console'
+let shown: Notification | undefined
+
+/** Closes the notification of this page: it may show a fan's words, and leads to its user's chat. */
+export function closeBrowserNotification(): void {
+  shown?.close()
+  shown = undefined
+}
 
 /** Shows a browser notification outside the page, while a console page is open. */
 export function showBrowserNotification(title: string, body: string | undefined, onPress: () => void): void {
   if (currentPermission() !== 'allowed') return
   try {
     const notice = new Notification(title, { tag: NOTIFICATION_TAG, silent: true, ...(body && { body }) })
+    shown = notice
     notice.addEventListener('click', () => {
       window.focus()
       notice.close()

@@ -162,6 +162,18 @@ describe('in-app notices', () => {
     expect(shown).toEqual([])
   })
 
+  it('are not shown once the session is over, not even when a name was still loading', async () => {
+    const answer = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answer.promise)
+    alerts.notify(newEvents({ notifications: [notificationOf('n1', { userId: 'fan-9' })] }))
+    await advanceTime(10)
+    alerts.stop()
+    answer.reject(new TypeError('off'))
+    await advanceTime(100)
+    vi.unstubAllGlobals()
+    expect(shown).toEqual([])
+  })
+
   it('are shown even when the name fails to load', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('off')))
     alerts.notify(

@@ -104,6 +104,7 @@ export class Alerts {
   #due: Notice[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #shownAt = Number.NEGATIVE_INFINITY
+  #isStopped = false
 
   constructor(scope: EventScope, deps: AlertDeps) {
     this.#scope = scope
@@ -127,6 +128,7 @@ export class Alerts {
   }
 
   stop(): void {
+    this.#isStopped = true
     clearTimeout(this.#timer)
     this.#due = []
   }
@@ -169,14 +171,19 @@ export class Alerts {
   }
 
   async #notifyOne(notice: Notice): Promise<void> {
-    const { text, detail } = notice.text(await this.#nameOf(notice.userId))
+    const name = await this.#nameOf(notice.userId)
+    // The session may have ended: the next person must not read a fan's words.
+    if (this.#isStopped) return
+    const { text, detail } = notice.text(name)
     const label = t(notice.chat ? 'tools:notifications.open_chat' : 'tools:notifications.show')
     const onPress = () => this.#deps.open(addressOf(notice))
     toast.info(text, { action: { label, onPress }, ...(detail && { detail }) })
   }
 
   async #push(notice: Notice): Promise<void> {
-    const { text, detail } = notice.text(await this.#nameOf(notice.userId))
+    const name = await this.#nameOf(notice.userId)
+    if (this.#isStopped) return
+    const { text, detail } = notice.text(name)
     showBrowserNotification(text, detail, () => this.#deps.open(addressOf(notice)))
   }
 
