@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { resolveWithin } from '@/lib/wait'
 
-/** A text field with unsent text: a reload waits for it, and lets it store its draft first. */
+/** A text field with unsent text: a reload stores its draft first. */
 export interface RegisteredComposer {
   /** Whether the person is typing in it now. */
   isBusy: () => boolean
@@ -21,7 +21,9 @@ export function registerComposer(composer: RegisteredComposer): () => void {
   return () => void composers.delete(composer)
 }
 
-const isAnyComposerBusy = (): boolean => [...composers].some(({ isBusy }) => isBusy())
+/** Whether the person is typing in any composer or other text area: no reload and no modal interrupts that. */
+export const isComposing = (): boolean =>
+  document.activeElement instanceof HTMLTextAreaElement || [...composers].some(({ isBusy }) => isBusy())
 
 function subscribe(listener: () => void): () => void {
   // The focus has moved only after the event.
@@ -34,8 +36,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the person is typing in any composer. */
-export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isAnyComposerBusy)
+export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isComposing)
 
 /** Whether the person is typing to fans. */
 export const isWritingToFans = (): boolean =>

@@ -36,9 +36,10 @@ describe('a failed load', () => {
   })
 
   it('reloads once for several chunks that fail together', async () => {
-    await follow()
-    await follow()
+    const { result } = renderHook(useLoadFailure)
+    await Promise.all([follow(), follow()])
     expect(reload).toHaveBeenCalledTimes(1)
+    expect(result.current).toBe('reload')
   })
 
   it('is reported as offline, and retried when the network is back', async () => {
@@ -66,6 +67,16 @@ describe('a failed load', () => {
     const { result } = renderHook(useLoadFailure)
     await follow()
     saved()
+    expect(result.current).toBe('ask')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('asks instead of reloading under the hands of a person who types', async () => {
+    const field = document.body.appendChild(document.createElement('textarea'))
+    field.focus()
+    const { result } = renderHook(useLoadFailure)
+    await follow()
+    field.remove()
     expect(result.current).toBe('ask')
     expect(reload).not.toHaveBeenCalled()
   })

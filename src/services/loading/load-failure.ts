@@ -5,7 +5,7 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { resolveLoadFailure, isLoadFailure } from '@/domain/page/load-failure'
 import { createStore } from '@/lib/store'
 
-import { saveComposerDrafts } from '../input/composers'
+import { isComposing, saveComposerDrafts } from '../input/composers'
 import { isOnline, onOnlineChange } from '../network/online'
 import { report } from '../telemetry/reporter'
 import { watchStyles } from './failed-styles'
@@ -38,6 +38,8 @@ export async function reloadPage(): Promise<void> {
   location.reload()
 }
 
+const isHandled = (): boolean => ['reload', 'ask'].includes(failureState.get())
+
 interface LoadFailureDeps {
   isReachable?: () => Promise<boolean>
   reload?: () => Promise<void>
@@ -48,14 +50,16 @@ export async function handleLoadFailure({
   isReachable = isServerReachable,
   reload = reloadPage,
 }: LoadFailureDeps = {}) {
-  const before = failureState.get()
-  if (before === 'reload' || before === 'ask') return
+  if (isHandled()) return
+  const isServerInReach = await isReachable()
+  // Another chunk may have failed at the same time.
+  if (isHandled()) return
   const next = resolveLoadFailure({
-    isServerInReach: await isReachable(),
+    isServerInReach,
     canRecordReload: isSessionStorageUsable(),
     reloadedFor: tabStore.get(STORAGE_KEY.reloadedForVersion),
     version: env.appVersion,
-    hasUnsaved: losesOnUnload(),
+    hasUnsaved: losesOnUnload() || isComposing(),
   })
   failureState.set(next)
   if (next !== 'reload') return

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { appendToOutbox, type NewOutboxMessage, type OutboxMessage } from '@/domain/chat/outbox'
 import { useSession } from '@/features/auth'
 import { undoSendMs } from '@/services/page/page-preferences'
+import { markRunning } from '@/services/page/unsaved'
 import { localStore } from '@/services/storage/storage'
 import { canStoreUserData } from '@/services/storage/user-data'
 
@@ -64,6 +65,16 @@ export const NO_MESSAGES: readonly OutboxMessage[] = []
 export const useOutgoing = (channelId: string): readonly OutboxMessage[] =>
   useOutbox(useSession().userId, (store) => store.ofChannel(channelId)) ?? NO_MESSAGES
 
+/** Marks a message that is in memory only, as a reload would lose it, until the server has accepted it. */
+function markUntilSent(store: OutboxStore, clientId: string): void {
+  const unmark = markRunning()
+  const stop = store.subscribe(() => {
+    if (store.get(clientId)) return
+    stop()
+    unmark()
+  })
+}
+
 /**
  * Stores a message to be sent after its undo time. Returns false when it is in memory only. Ignores messages
  * of a user who has left (decisions 12).
@@ -71,5 +82,9 @@ export const useOutgoing = (channelId: string): readonly OutboxMessage[] =>
 export function queueMessage(message: NewOutboxMessage): boolean {
   if (!canStoreUserData(message.userId)) return true
   const store = outboxStoreOf(message.userId)
-  return store.add(appendToOutbox(message, store.ofChannel(message.channelId), Date.now(), undoSendMs()))
+  const isOnDisk = store.add(
+    appendToOutbox(message, store.ofChannel(message.channelId), Date.now(), undoSendMs()),
+  )
+  if (!isOnDisk) markUntilSent(store, message.clientId)
+  return isOnDisk
 }

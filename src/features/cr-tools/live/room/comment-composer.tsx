@@ -1,6 +1,6 @@
 import { Send, X } from 'lucide'
 import * as v from 'valibot'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { sendLiveChat } from '@/api/calls/creator/live'
@@ -8,6 +8,7 @@ import { send } from '@/api/send'
 import { BROADCAST_LIMITS, type LiveComment } from '@/domain/live/broadcast'
 import { useCrisisHold } from '@/features/crisis'
 import { requiredText } from '@/lib/form-schemas'
+import { useComposerElement } from '@/services/input/use-composer-element'
 import { Form, FormProblem, SubmitButton } from '@/ui/field/form/form'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
 import { useForm } from '@/ui/field/form/use-form'
@@ -42,12 +43,15 @@ function ReplyLine({ name, onEnd }: { name: string | undefined; onEnd: () => voi
   )
 }
 
+/** Its form stores the draft by itself. */
+const NO_OP = () => undefined
+
 /** The ref of the field, which takes the focus for a reply. */
-function useFocusForReply(replyToId: string | undefined) {
-  const input = useRef<HTMLInputElement>(null)
+function useCommentField(replyToId: string | undefined) {
+  const input = useComposerElement<HTMLInputElement>(NO_OP, { isForFans: true })
   useEffect(() => {
     if (replyToId !== undefined) input.current?.focus()
-  }, [replyToId])
+  }, [replyToId, input])
   return input
 }
 
@@ -64,7 +68,7 @@ export function CommentComposer({
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
   const replyToId = reply?.to.commentId
-  const input = useFocusForReply(replyToId)
+  const input = useCommentField(replyToId)
   const form = useForm({
     schema: v.object({ text: requiredText(t('broadcast.write_missing')) }),
     values: { text: '' },

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { useComposerElement } from '@/services/input/use-composer-element'
 
 import { ComposerBox } from './composer-box'
 import type { ComposerStore } from './store/composer-store'
@@ -7,11 +8,15 @@ import { MessageField } from './message-field'
 import { LazyAttachments } from './tools/attachments/lazy-attachments'
 import { ComposerToolbar } from './tools/composer-toolbar'
 
+/** Its page stores the draft by itself. */
+const NO_OP = () => undefined
+
 /** Editor for a message that is not sent from here: text, attachments, tools. */
 export function MessageEditor({ composer, label }: { composer: ComposerStore; label: string }) {
   const { t } = useTranslation('tools')
+  const box = useComposerElement<HTMLDivElement>(NO_OP, { isForFans: true })
   return (
-    <ComposerBox composer={composer}>
+    <ComposerBox ref={box} composer={composer}>
       <MessageField
         composer={composer}
         aria-label={label}
