@@ -2,14 +2,17 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
+import { accountNameOf } from '@/domain/account/account-name'
 import { decideRoute, isAllowed, isFanLevel } from '@/domain/account/access'
 import { creatorIdInChatAddress } from '@/domain/chat/chat-address'
 import { paramOfAddress } from '@/domain/page/return-path'
 import { type RouteName, routeOptions } from '@/domain/page/routes'
 import { useCurrentUser, useDeviceAccount, useRoles, useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { isRefused } from '@/api/errors'
+import { isApiError, isFinalRefusal } from '@/api/errors'
 import { ensureCreatorToken } from '@/api/send'
 import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 import { getAuthFlowIntent } from '@/api/calls/account/auth'
@@ -74,9 +77,21 @@ function useAddressedCreator(creatorId: string | undefined): AddressedCreator {
   }, [isOpen, userId, creatorId])
   if (!isPending) return { state: 'settled' }
   if (!check.isError) return { state: 'pending' }
-  return isRefused(check.error)
+  // A 401 is about the session, not about the creator.
+  return isFinalRefusal(check.error) && !isApiError(check.error, 401)
     ? { state: 'refused' }
     : { state: 'failed', retry: () => void check.refetch() }
+}
+
+/** Says why an invitation does not open: someone signed in is redirected home (requirements 4). */
+function useInvitationNotice(name: RouteName | undefined, address: string): void {
+  const { t } = useTranslation('global')
+  const { data: user } = useCurrentUser()
+  const isOpened = name === 'verify' && paramOfAddress(address, 'code') !== null
+  const userName = isOpened && user ? accountNameOf(user) : undefined
+  useEffect(() => {
+    if (userName !== undefined) toast.info(t('shell.invitation_signed_in', { name: isolate(userName) }))
+  }, [userName, t])
 }
 
 /** Shows a retry instead of a 404: failed roles refuse no page. */
@@ -109,6 +124,7 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   // The account's own status wins over its level in the token (requirements 4).
   const status = user.data?.securityStatus === 'locked' ? 'locked' : session.status
   useDeviceAccount()
+  useInvitationNotice(name, address)
   const needsRoles =
     name === undefined || routeOptions(name).needs !== 'session' || routeOptions(name).isAuthFlow
   // Routes that the roles forbid are refused without loading permissions.

@@ -44,6 +44,12 @@ describe('a visit renders nothing before the guard decides', () => {
   })
 })
 
+it('A signed-in person reads why an invitation does not open', async () => {
+  const { address } = await renderApp('/verify?code=NORTH-2468', { as: 'account_manager' })
+  await waitFor(() => expect(address()).toBe('/agency-creators'))
+  expect(await screen.findByText(/signed in as .*Hana.* To accept an invitation, sign out/)).toBeVisible()
+})
+
 describe('the shell', () => {
   it('shows an entry only if the roles allow its route, and offers the eight languages', async () => {
     const { user } = await renderApp('/agency-creators', { as: 'account_manager' })
