@@ -18,6 +18,7 @@ import {
   ROUTES,
   type ScreenName,
 } from '@/domain/page/routes'
+import { env } from '@/config/env'
 import { recordPage, restartPageHistory } from '@/services/page/page-history'
 import { track } from '@/services/telemetry/tracker'
 import { useSession } from '@/features/auth'
@@ -36,6 +37,8 @@ function AppFrame() {
   useEffect(followTheme, [])
   // Back must not lead to pages of the previous user.
   useEffect(() => restartPageHistory, [sessionKey])
+  // The skeleton between two users sets no title: a fan's name must not stay in it.
+  useEffect(() => () => void (document.title = env.appName), [pageKey])
   return (
     <>
       <PageAnnouncer />

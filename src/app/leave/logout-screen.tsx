@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { logout, useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { deferred } from '@/services/loading/deferred'
+import { losesOnUnload } from '@/services/page/unsaved'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
 import { AppSkeleton } from '../loading/app-skeleton'
@@ -34,9 +35,6 @@ function LogoutImmediately() {
  */
 export function LogoutScreen() {
   const { userId } = useSession()
-  return userId !== undefined && (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId)) ? (
-    <LogoutOfWriter />
-  ) : (
-    <LogoutImmediately />
-  )
+  const isWorkLost = (id: string) => losesOnUnload() || countLocalMessages(id) > 0 || hasDeviceDrafts(id)
+  return userId !== undefined && isWorkLost(userId) ? <LogoutOfWriter /> : <LogoutImmediately />
 }

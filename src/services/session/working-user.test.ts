@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { onUserChange, setWorkingUser } from './working-user'
+import { forgetUser, onUserChange, setWorkingUser } from './working-user'
 
 describe('in-memory user data', () => {
   it('is never visible to another person (decisions 12)', () => {
@@ -12,5 +12,10 @@ describe('in-memory user data', () => {
     expect(forget).not.toHaveBeenCalled()
     setWorkingUser('ben')
     expect(forget).toHaveBeenCalledTimes(1)
+    forgetUser('ana')
+    expect(forget, 'that user is gone already').toHaveBeenCalledTimes(1)
+    forgetUser('ben')
+    setWorkingUser('cem')
+    expect(forget, 'a logout clears it, once').toHaveBeenCalledTimes(2)
   })
 })

@@ -7,6 +7,7 @@ import { homePathOf, isFanLevel, stepAfterSignIn } from '@/domain/account/access
 import { wait } from '@/lib/wait'
 import { runLogoutSavers } from '@/services/session/before-logout'
 import { serverNow } from '@/services/network/server-clock'
+import { forgetUser } from '@/services/session/working-user'
 import { allowUserData, blockUserData, clearUserData } from '@/services/storage/user-data'
 import { discardUnsaved } from '@/services/page/unsaved'
 
@@ -42,7 +43,14 @@ export const sessionManager = new SessionManager({
     },
     forget: () => sessionPage.forget(),
   },
-  userData: { clear: clearUserData, block: blockUserData, allow: allowUserData },
+  userData: {
+    clear: (userId) => {
+      clearUserData(userId)
+      forgetUser(userId)
+    },
+    block: blockUserData,
+    allow: allowUserData,
+  },
 })
 
 /**

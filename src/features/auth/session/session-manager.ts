@@ -24,7 +24,7 @@ export class SessionManager {
   readonly #deps: SessionDeps
   readonly #view: SessionView
   readonly #follower: SessionFollower
-  #leaving: Promise<void> | undefined
+  #leaving: { request: LogoutRequest; done: Promise<void> } | undefined
   #loggedOutFor: string | undefined
 
   constructor(deps: SessionDeps) {
@@ -77,13 +77,20 @@ export class SessionManager {
     return this.#follower.recheckOwner()
   }
 
-  /** Logs out in the order of requirements 4; a second call waits for the first. */
+  /**
+   * Logs out in the order of requirements 4; a second call waits for the first, and makes a forced logout one of the
+   * user's will.
+   */
   logout(options: Partial<LogoutRequest> = {}): Promise<void> {
-    const leaving = { keepsAccount: false, isByWill: true, before: this.#deps.tokens.read(), ...options }
-    this.#leaving ??= this.#logout(leaving).finally(() => {
-      this.#leaving = undefined
-    })
-    return this.#leaving
+    const request = { keepsAccount: false, isByWill: true, before: this.#deps.tokens.read(), ...options }
+    if (this.#leaving) this.#leaving.request.isByWill ||= request.isByWill
+    else {
+      const done = this.#logout(request).finally(() => {
+        this.#leaving = undefined
+      })
+      this.#leaving = { request, done }
+    }
+    return this.#leaving.done
   }
 
   /** Starts the session from a sign-in response. Returns false when it contains no readable token. */
@@ -138,11 +145,14 @@ export class SessionManager {
     }, wasSignedIn)
   }
 
-  async #logout({ keepsAccount, isByWill, before }: LogoutRequest): Promise<void> {
+  async #logout(request: LogoutRequest): Promise<void> {
+    const { keepsAccount, before } = request
     const { tokens, saveDrafts, notifyServer } = this.#deps
     const hasSession = hasTokens(before)
     const isStill = () => tokens.read().epoch === before.epoch
-    if (hasSession && isStill()) await withTimeout(this.#deps, saveDrafts(isByWill), LOGOUT_SAVE_TIMEOUT_MS)
+    if (hasSession && isStill())
+      await withTimeout(this.#deps, saveDrafts(request.isByWill), LOGOUT_SAVE_TIMEOUT_MS)
+    const { isByWill } = request
     if (isByWill) this.#forgetTraces(before)
     await this.#view.startingWhile(async () => {
       const isHere = isStill()

@@ -66,6 +66,13 @@ describe('text that a user typed', () => {
   })
 })
 
+it('A logout by the user while a forced one saves their text clears it', async () => {
+  const { browser, first } = await createSignedInBrowser({ tabs: 1 })
+  const forced = first.sessionManager.logout({ isByWill: false })
+  await Promise.all([forced, first.sessionManager.logout(), browser.clock.run()])
+  expect(first.clearedUsers).toContain('ann')
+})
+
 describe('a logout whose session the server has already ended', () => {
   /** As after a logout on all devices: the next request finds the session ended. */
   const ended = async () => {
