@@ -8,7 +8,8 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 
 /**
- * Shown when a manager removes the creator from the user while in focus; drafts and unsent messages are kept.
+ * Shown when a manager removes the creator from the user while in focus. Drafts stay for the creator's return; unsent
+ * messages are in the menu of failed ones.
  */
 export function CreatorUnassigned() {
   const { t } = useTranslation('home')
