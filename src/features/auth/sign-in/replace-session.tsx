@@ -14,7 +14,7 @@ interface ReplaceSessionProps {
 }
 
 /** Asks the signed-in person before a link replaces their session: anyone may have sent it. */
-export function ReplaceSession({ busy, onReplace, onKeep }: ReplaceSessionProps) {
+export function ReplaceSession({ busy = false, onReplace, onKeep }: ReplaceSessionProps) {
   const { t } = useTranslation('auth')
   const { data } = useCurrentUser()
   const id = useId()
