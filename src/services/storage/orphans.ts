@@ -21,9 +21,9 @@ export function removeOrphans(keepsValues: (userId: string) => boolean): void {
   const writers = new Set<string>()
   for (const key of [STORAGE_KEY.drafts, STORAGE_KEY.outbox].flatMap((kind) => localStore.keys(`${kind}:`))) {
     const entry = parseStored(OwnedEntry, localStore.get(key))
-    const isFresh = entry && Math.max(entry.at, entry.createdAt) >= Date.now() - ORPHAN_DRAFT_TTL_MS
-    if (isFresh) writers.add(entry.userId)
-    else localStore.remove(key)
+    if (!entry) continue
+    if (Math.max(entry.at, entry.createdAt) < Date.now() - ORPHAN_DRAFT_TTL_MS) localStore.remove(key)
+    else writers.add(entry.userId)
   }
   const prefix = `${STORAGE_KEY.userValues}:`
   for (const key of localStore.keys(prefix)) {

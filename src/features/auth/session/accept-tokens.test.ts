@@ -41,6 +41,7 @@ afterEach(() => {
 
 it('A late response to a sign-in never replaces the session that has begun meanwhile, and is logged out', async () => {
   const { arrive, askedOf } = signInSlowly()
+  await expect.poll(() => askedOf('/api/auth/login')).toHaveLength(1)
   tokens.beginSession('switch', tokensOf('bob'))
   await arrive()
   expect(signedInUser()).toBe('bob')
@@ -49,7 +50,8 @@ it('A late response to a sign-in never replaces the session that has begun meanw
 
 it('A response to a sign-in replaces a session that has ended meanwhile', async () => {
   tokens.beginSession('login', tokensOf('bob'))
-  const { arrive } = signInSlowly()
+  const { arrive, askedOf } = signInSlowly()
+  await expect.poll(() => askedOf('/api/auth/login')).toHaveLength(1)
   tokens.endSession(tokens.read(), 'ended')
   await arrive()
   expect(signedInUser()).toBe('ann')

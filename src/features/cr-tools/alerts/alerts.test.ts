@@ -164,6 +164,7 @@ describe('in-app notices', () => {
 
   it('are not shown once the session is over, not even when a name was still loading', async () => {
     const answer = Promise.withResolvers<Response>()
+    answer.promise.catch(() => undefined)
     vi.stubGlobal('fetch', () => answer.promise)
     alerts.notify(newEvents({ notifications: [notificationOf('n1', { userId: 'fan-9' })] }))
     await advanceTime(10)

@@ -16,7 +16,7 @@ it('A failed message for a creator whom the user no longer works for can be copi
   const { user } = await renderInbox('', {
     before: async () => void store.add(outgoing({ ...message, creatorId: 'creator-20' })),
   })
-  const menu = await screen.findByRole('button', { name: 'Messages not sent' })
+  const menu = await screen.findByRole('button', { name: '1 not sent' })
   await user.click(menu)
   await user.click(await screen.findByRole('menuitem', { name: 'Copy text' }))
   expect(await navigator.clipboard.readText()).toBe('See you soon')
