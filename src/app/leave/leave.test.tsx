@@ -49,14 +49,6 @@ it('A logout asks before it ends a running upload', async () => {
   await expect(left).resolves.toBe(false)
 })
 
-it('The address /logout asks before it ends a running upload', async () => {
-  cleanUpAfterTest(markRunning())
-  const { address, user } = await renderApp('/logout', { as: 'manager' })
-  await press(user, 'Stay')
-  await waitFor(() => expect(address()).toBe('/agency-manage'))
-  expect(tokens.read().accessToken).toBeDefined()
-})
-
 describe('The address /logout, with an unsent message', () => {
   const keepMessage = async (clientId = 'message-1'): Promise<void> => {
     const message = { ...newOutgoing(clientId, 'channel-1-1'), creatorId: 'creator-01', userId: me() }

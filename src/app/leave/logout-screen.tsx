@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { logout, useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { deferred } from '@/services/loading/deferred'
-import { losesOnUnload } from '@/services/page/unsaved'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
 import { AppSkeleton } from '../loading/app-skeleton'
@@ -35,6 +34,9 @@ function LogoutImmediately() {
  */
 export function LogoutScreen() {
   const { userId } = useSession()
-  const isWorkLost = (id: string) => losesOnUnload() || countLocalMessages(id) > 0 || hasDeviceDrafts(id)
-  return userId !== undefined && isWorkLost(userId) ? <LogoutOfWriter /> : <LogoutImmediately />
+  return userId !== undefined && (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId)) ? (
+    <LogoutOfWriter />
+  ) : (
+    <LogoutImmediately />
+  )
 }
