@@ -12,12 +12,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
-import { isApiError, isFinalRefusal } from '@/api/errors'
+import { isApiError, isFinalRefusal, isUnreachable } from '@/api/errors'
 import { ensureCreatorToken } from '@/api/send'
+import { reportUnreachable } from '@/services/network/connection'
 import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 import { getAuthFlowIntent } from '@/api/calls/account/auth'
 import { queryOf } from '@/api/query'
 
+import { followConnection } from '../status/follow-connection'
 import { GuardOutcome } from './guard-outcome'
 import { AppSkeleton } from '../loading/app-skeleton'
 import { PageEnter } from '../loading/page-enter'
@@ -48,7 +50,9 @@ function useAuthFlowIntent(name: RouteName | undefined, address: string): AuthFl
   return { isPending: false, path: intent.data?.authFlowIntent ?? null }
 }
 
-type AddressedCreator = { state: 'settled' | 'pending' | 'refused' } | { state: 'failed'; retry: () => void }
+type AddressedCreator =
+  | { state: 'settled' | 'pending' | 'refused' }
+  | { state: 'failed'; error: Error; retry: () => void }
 
 /**
  * Sets the creator of a chat's URL in focus, once the server has issued a token for them: in a new tab, and
@@ -80,7 +84,7 @@ function useAddressedCreator(creatorId: string | undefined): AddressedCreator {
   // A 401 is about the session, not about the creator.
   return isFinalRefusal(check.error) && !isApiError(check.error, 401)
     ? { state: 'refused' }
-    : { state: 'failed', retry: () => void check.refetch() }
+    : { state: 'failed', error: check.error, retry: () => void check.refetch() }
 }
 
 /** Says why an invitation does not open: someone signed in is redirected home (requirements 4). */
@@ -94,15 +98,23 @@ function useInvitationNotice(name: RouteName | undefined, address: string): void
   }, [userName, t])
 }
 
-/** Shows a retry instead of a 404: failed roles refuse no page. */
-function RolesFailed({ retry }: { retry: () => void }) {
+/** Shows a retry instead of a 404: failed roles refuse no page. Without a network it loads by itself later. */
+function RolesFailed({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation('global')
+  const isOffline = isUnreachable(error)
+  useEffect(() => {
+    const stop = followConnection()
+    if (isOffline) reportUnreachable()
+    return stop
+  }, [isOffline])
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-2 p-6 text-center">
       <PageEnter page="shell.roles_failed_title" />
-      <h1 className="text-20 font-strong">{t('shell.roles_failed_title')}</h1>
+      <h1 className="text-20 font-strong">
+        {t(isOffline ? 'offline.page_title' : 'shell.roles_failed_title')}
+      </h1>
       <p role="alert" className="mb-4 max-w-[420px] text-text-quiet">
-        {t('shell.roles_failed_text')}
+        {t(isOffline ? 'offline.page_text' : 'shell.roles_failed_text')}
       </p>
       <Button onClick={retry}>{t('shell.retry')}</Button>
     </main>
@@ -134,14 +146,17 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
     isAllowed('channel', roles) ? creatorIdInChatAddress(address) : undefined,
   )
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
-  const isDecided = !(needsRoles && isPending) && !(needsUser && user.isPending) && !intent.isPending
+  // Without a network the role decides alone, as where the server sends no permissions.
+  const isUserPending = user.isPending && !isUnreachable(user.failureReason)
+  const isDecided = !(needsRoles && isPending) && !(needsUser && isUserPending) && !intent.isPending
   // The whole page renders with this answer: deferred, so a slow machine stays responsive.
   const isRendered = useDeferredValue(isDecided)
   if (!isDecided || !isRendered) return <AppSkeleton />
-  if (needsRoles && error) return <RolesFailed retry={retry} />
-  if (needsUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
+  if (needsRoles && error) return <RolesFailed error={error} retry={retry} />
+  if (needsUser && !user.data && !isUnreachable(user.failureReason))
+    return <RolesFailed error={user.error} retry={() => void user.refetch()} />
   if (addressed.state === 'pending') return <GuardOutcome decision={{ kind: 'wait' }} name={name} />
-  if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
+  if (addressed.state === 'failed') return <RolesFailed error={addressed.error} retry={addressed.retry} />
   const visitor = {
     status,
     roles,

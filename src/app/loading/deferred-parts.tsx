@@ -8,6 +8,7 @@ import { useSession } from '@/features/auth'
 import { startFraudBeacon } from '@/services/telemetry/fraud-beacon'
 import { closeBrowserNotification } from '@/services/page/browser-notification'
 import { onFirstInput, whenIdle } from '@/services/page/idle'
+import { startOfflineWorker } from '@/services/page/offline-worker'
 import { startReporter } from '@/services/telemetry/reporter'
 import { toast, useHasToasted } from '@/services/page/toasts'
 import { startVersionWatch } from '@/services/network/version-watch'
@@ -60,7 +61,9 @@ export function DeferredParts() {
     if (phase === 'signed-out') void endPushOfOthers(undefined)
   }, [phase])
   useEffect(() => {
-    if (userId) preloadDeferredParts()
+    if (!userId) return
+    preloadDeferredParts()
+    startOfflineWorker()
   }, [userId])
   // A user who types on the sign-in page signs in next.
   useEffect(() => (userId ? undefined : onFirstInput(preloadSignedIn)), [userId])
