@@ -13,7 +13,7 @@ export async function forEachInvitation<Answer>(
   done: InvitationProgress<Answer>,
   call: (userId: string) => Promise<Answer>,
 ): Promise<{ answers: Answer[]; gone: number }> {
-  let failure: unknown
+  let failure: Error | undefined
   for (const { userId } of people.filter((person) => !done.has(person.userId))) {
     try {
       done.set(userId, { answer: await call(userId) })
@@ -24,6 +24,6 @@ export async function forEachInvitation<Answer>(
     }
   }
   const answers = [...done.values()].flatMap((one) => (one ? [one.answer] : []))
-  if (failure !== undefined && answers.length === 0) throw failure
+  if (failure && answers.length === 0) throw failure
   return { answers, gone: done.size - answers.length }
 }

@@ -65,6 +65,15 @@ function patchOf(before: PersonValues, after: PersonValues, currency: string): P
   }
 }
 
+/** Fields of the request, by the fields that show their errors. */
+const SERVER_NAMES = {
+  roles: 'role',
+  addCreatorIds: 'creatorIds',
+  removeCreatorIds: 'creatorIds',
+  chatterPermissions: 'differences',
+  priceMax: 'differences',
+} as const
+
 export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
@@ -85,13 +94,7 @@ export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () =>
     ),
     values: valuesOf(person),
     draftKey: mayEdit ? `employee:${person.userId}` : undefined,
-    serverNames: {
-      roles: 'role',
-      addCreatorIds: 'creatorIds',
-      removeCreatorIds: 'creatorIds',
-      chatterPermissions: 'differences',
-      priceMax: 'differences',
-    },
+    serverNames: SERVER_NAMES,
     save: async (values, { opened }) => {
       const patch = patchOf(opened, values, currency)
       return Object.keys(patch).length === 0
