@@ -8,6 +8,7 @@ import { send } from '@/api/send'
 import { refetchSignInMethods } from '@/features/auth/refetch-sign-in-methods'
 import { world } from '@/mocks/node'
 import { registerEventStream } from '@/services/network/event-stream-state'
+import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { ANA, BEN, MILA } from '../../../../../tests/support/people'
 import { cleanUpAfterTest, setUpBackend } from '../../../../../tests/support/render/backend'
@@ -75,18 +76,19 @@ it('says in the question why an invitation stays, and closes its drawer once it 
 
 it('opens a person of another tab by a link, keeps an opened one who is deactivated, and says if one is missing', async () => {
   const open = async (id: string) => {
-    const view = await renderTool(<EmployeesScreen />, 'director', `/?person=${id}`)
-    return { ...view, drawer: await screen.findByRole('dialog') }
+    const { unmount } = await renderTool(<EmployeesScreen />, 'director', `/?person=${id}`)
+    return unmount
   }
-  const former = await open('former-1')
-  expect(await within(former.drawer).findByRole('button', { name: 'Reactivate' })).toBeVisible()
-  former.unmount()
-  const { drawer, unmount } = await open(ANA)
-  await within(drawer).findByRole('button', { name: 'Deactivate' })
+  const button = (name: string) => screen.findByRole('button', { name })
+  const closeFormer = await open('former-1')
+  expect(await button('Reactivate')).toBeVisible()
+  closeFormer()
+  const close = await open(ANA)
+  await button('Deactivate')
   await send(deactivateEmployees, { userIds: [ANA], cancelShifts: false })
   await act(() => refreshPeople(queryClient))
-  expect(await within(drawer).findByRole('button', { name: 'Reactivate' })).toBeVisible()
-  unmount()
+  expect(await button('Reactivate')).toBeVisible()
+  close()
   await open('unknown')
   expect(await screen.findByText('Person not found')).toBeVisible()
 })
@@ -100,7 +102,13 @@ it('shows whom a change of several people reached before it failed', async () =>
   const stream = registerEventStream()
   stream.setState('live')
   cleanUpAfterTest(stream.close)
-  const { user } = await renderTool(<PeopleTab status="active" onInvite={() => undefined} />, 'manager')
+  const { user } = await renderTool(
+    <>
+      <PeopleTab status="active" onInvite={() => undefined} />
+      <ToastStack />
+    </>,
+    'manager',
+  )
   const creatorsOf = (name: string) =>
     screen.findByRole('button', { name: new RegExp(`${name}.*creators: `) })
   expect(await creatorsOf('Ana Ribeiro')).toHaveAccessibleName(/: 0\./)
