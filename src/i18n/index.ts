@@ -10,7 +10,10 @@ import {
   type Namespace,
 } from '@/config/languages'
 
-import { TranslationsBackend } from './backend'
+import { isOnline } from '@/services/network/online'
+import { toast } from '@/services/page/toasts'
+
+import { isReplaced, TranslationsBackend } from './backend'
 import { detector, storeLanguage } from './detector'
 
 const I18N_OPTIONS = {
@@ -52,8 +55,21 @@ export async function startI18n({ namespaces, backend, language }: StartOptions)
 export const loadNamespaces = (namespaces: readonly Namespace[]): Promise<void> =>
   i18next.loadNamespaces([...namespaces])
 
-/** Changes the language of the console without a reload, and stores the choice. */
+/** Whether the shell's words of a language are at hand, not English ones in their place. */
+const isLoaded = (language: Language): boolean =>
+  i18next.hasResourceBundle(language, 'global') && !isReplaced(language, 'global')
+
+/**
+ * Changes the language of the console without a reload, and stores the choice. Says so and changes nothing where the
+ * language cannot be loaded, as offline: keys or English words in its place would stay until a reload.
+ */
 export async function setLanguage(language: Language): Promise<void> {
+  // Loads again what failed before, which the library itself does not.
+  if (!isLoaded(language) && isOnline()) await i18next.reloadResources([language])
+  if (!isLoaded(language)) {
+    toast.error(i18next.t('global:language.not_loaded'))
+    return
+  }
   storeLanguage(language)
   await i18next.changeLanguage(language)
 }

@@ -122,7 +122,7 @@ export const PEOPLE_REQUESTS: Requests = {
   resendInvite: { body: { userId: 'invitee-1' } },
   cancelInvite: { body: { userId: 'invitee-1' } },
   updateEmployee: {
-    body: { userId: TOM, creatorIds: [creatorId], chatterPermissions: { groups: 'view' } },
+    body: { userId: TOM, addCreatorIds: [creatorId], chatterPermissions: { groups: 'view' } },
   },
   updateEmployees: {
     body: { userIds: [TOM, RITA], patch: { groupId: 'group-2', addCreatorIds: [creatorId] } },

@@ -14,7 +14,7 @@ export function LeaveFailure() {
   const failure = useLeaveFailure()
   // The error must not stay for the next user.
   useEffect(() => dismissLeaveFailure, [])
-  const again = useMutation({ mutationFn: leaveEverywhere, networkMode: 'always' })
+  const again = useMutation({ mutationFn: leaveEverywhere })
   return (
     <Dialog
       isOpen={failure !== undefined}

@@ -32,7 +32,13 @@ import { Kbd } from '@/ui/text/kbd'
 import { leave, leaveForAccount } from '../leave/leave'
 import { isPublicScreen } from '../screens/public-screens'
 import { SCREENS } from '../screens/screens'
-import { openAccountSettings, openShortcutSheet, closePaletteThen, shortcutsAtOpening } from './palette-state'
+import {
+  closePaletteThen,
+  CRISIS_COMMAND,
+  openAccountSettings,
+  openShortcutSheet,
+  shortcutsAtOpening,
+} from './palette-state'
 import { type DestinationKey, namespaceOf, PAGE_ACTIONS, TAB_LABEL } from './destinations'
 import type { Access } from './use-access'
 
@@ -152,7 +158,7 @@ export function useAccountCommands(): Command[] {
 export function useOtherCommands(): Command[] {
   const { t } = useTranslation('global')
   return [
-    { id: 'crisis', label: t('palette.crisis'), icon: LifeBuoy, run: openCrisisHelp },
+    { id: CRISIS_COMMAND, label: t('palette.crisis'), icon: LifeBuoy, run: openCrisisHelp },
     { id: 'settings', label: t('account.settings'), icon: Settings, run: openAccountSettings },
     { id: 'shortcuts', label: t('palette.shortcuts'), icon: CircleHelp, run: openShortcutSheet },
     {

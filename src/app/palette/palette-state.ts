@@ -14,6 +14,7 @@ interface RecentCommand {
 }
 
 const RECENT_MAX = 4
+export const CRISIS_COMMAND = 'crisis'
 
 const openOverlay = createStore<OpenOverlay>(undefined)
 let recents: readonly RecentCommand[] = []
@@ -51,9 +52,10 @@ export function takeAfterClosing(): (() => void) | undefined {
 
 /**
  * Remembers recent commands, newest first. In memory only, because they reveal what a person did (decisions
- * 12).
+ * 12). Crisis help is not remembered: who sits down at the same desk must not read that it was opened.
  */
 export function recordCommand(id: string, found?: SearchResult): void {
+  if (id === CRISIS_COMMAND) return
   const entry: RecentCommand = found ? { id, result: found } : { id }
   recents = [entry, ...recents.filter((one) => one.id !== id)].slice(0, RECENT_MAX)
 }

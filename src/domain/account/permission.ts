@@ -43,6 +43,9 @@ export const PERMISSION_FLAGS = [
 ] as const
 export type PermissionFlag = (typeof PERMISSION_FLAGS)[number]
 
+/** Everything that may differ from a person's set. */
+export const PERMISSION_KEYS = [...PERMISSION_TOOLS, ...PERMISSION_FLAGS, 'priceMin', 'priceMax'] as const
+
 /** What a person may do inside the tools. Missing means not allowed; a null price limit means none. */
 export const ChatterPermissions = v.object({
   ...v.entriesFromList(PERMISSION_TOOLS, orElse(PermissionLevel, 'off')),

@@ -92,6 +92,20 @@ describe('the country lookup decides the resources', () => {
     expect(screen.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible()
   })
 
+  it('forgets the country chosen for one fan in help for another', async () => {
+    fakeServer(inCountry('US'))
+    renderComposerWithHold()
+    act(() => openCrisisHelpFor({ channelId: 'channel-9', fanCountry: 'AU', source: 'incoming' }))
+    await helpDialog()
+    await setUpUser().click(screen.getByRole('button', { name: /Country/ }))
+    await setUpUser().click(await screen.findByRole('option', { name: 'Japan' }))
+    await pressButton('Close')
+    act(() => openCrisisHelpFor({ channelId: 'channel-10', fanCountry: 'US', source: 'incoming' }))
+    await helpDialog()
+    expect(await screen.findByRole('link', { name: 'Call 988' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Call 0120-279-338' })).toBeNull()
+  })
+
   it('shows the user’s own lines again when the next help concerns no fan', async () => {
     fakeServer(inCountry('US'))
     renderComposerWithHold({ fanCountry: 'AU' })

@@ -76,14 +76,16 @@ export function CrisisDialog() {
   const isShown = isOpen && !hasFailed
   const found = useCountry(isShown)
   const [chosenWhose, setWhose] = useState<CountryOwner>()
-  const [chosen, setChosen] = useState<Partial<Record<CountryOwner, string>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [done, setDone] = useState<MoreHelpState>({})
   const hasFan = context.fanCountry !== undefined
   // Beside a fan's message their lines come first; without a fan there is no choice.
   const whose = hasFan ? (chosenWhose ?? (context.source === 'incoming' ? 'fan' : 'mine')) : 'mine'
   const known = whose === 'fan' ? context.fanCountry : found.country
-  const country = chosen[whose] ?? known ?? ANOTHER_COUNTRY
-  const isGuess = whose === 'mine' && found.isGuess && chosen.mine === undefined && known !== undefined
+  // The country chosen for one fan says nothing about the next.
+  const owner = whose === 'mine' ? whose : `fan ${context.channelId} ${context.fanCountry}`
+  const country = chosen[owner] ?? known ?? ANOTHER_COUNTRY
+  const isGuess = whose === 'mine' && found.isGuess && chosen['mine'] === undefined && known !== undefined
   const help = crisisHelpFor(country)
 
   return (
@@ -105,7 +107,7 @@ export function CrisisDialog() {
           whose={whose}
           onWhose={setWhose}
           country={country}
-          onCountry={(code) => setChosen({ ...chosen, [whose]: code })}
+          onCountry={(code) => setChosen({ ...chosen, [owner]: code })}
           isGuess={isGuess}
         />
         <CrisisLines lines={help?.lines ?? []} />

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
 import { CRISIS_DIRECTORY_URL } from '@/domain/crisis/crisis-directory'
+import { whenIdle } from '@/services/page/idle'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/text/link'
 
+import { preloadCrisisDialog } from './crisis-help'
 import { closeCrisis, useCrisisState, answerCrisis } from './crisis-store'
 
 /**
@@ -43,10 +45,13 @@ function CheckFailed() {
   )
 }
 
-/** Hosts the crisis help. Mounted once by the shell; the dialog lazy-loads. */
+/** Hosts the crisis help, whose numbers load with every signed-in page. Mounted once by the shell. */
 export function CrisisHost() {
   const { isOpen, hasFailed, resetKey, Dialog } = useCrisisState()
-  useEffect(() => closeCrisis, [])
+  useEffect(() => {
+    whenIdle(() => void preloadCrisisDialog())
+    return closeCrisis
+  }, [])
   return (
     <>
       {isOpen && hasFailed && <CheckFailed />}

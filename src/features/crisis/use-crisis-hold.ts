@@ -4,7 +4,7 @@ import type { CheckedText } from '@/domain/crisis/checked-text'
 import { whenIdle } from '@/services/page/idle'
 import { onUserChange } from '@/services/session/working-user'
 
-import { askBeforeSending, preloadCrisisDialog } from './crisis-help'
+import { askBeforeSending } from './crisis-help'
 import { type CrisisContext, loadOrAskRetry } from './crisis-store'
 
 /** Texts that this user sent anyway since the page loaded, by channel: in memory only. */
@@ -45,8 +45,8 @@ export async function wasSentAnyway(...texts: readonly (string | null | undefine
 export type CrisisHold = (text: string, context?: CrisisContext) => Promise<CheckedText | undefined>
 
 /**
- * Returns the hold, and preloads its check and the help, so that neither delays a send or a user in need. An
- * open question closes on unmount: an unmounted component sends nothing more.
+ * Returns the hold, and preloads its check, so that it does not delay a send. An open question closes on
+ * unmount: an unmounted component sends nothing more.
  */
 export function useCrisisHold(): CrisisHold {
   const controller = useRef(new AbortController())
@@ -55,7 +55,6 @@ export function useCrisisHold(): CrisisHold {
     controller.current = current
     whenIdle(() => {
       loadMatcher().catch(() => undefined) // Loaded again, with an error message, at the send.
-      void preloadCrisisDialog()
     })
     return () => current.abort()
   }, [])

@@ -19,7 +19,7 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { LANGUAGES } from '@/config/languages'
 import { currentLanguage } from '@/i18n'
 
-import { type ReportContext, reportContextFrom } from './report-context'
+import { type ReportContext, reportContext } from './report-context'
 import { base64Of } from './screenshot'
 import { ScreenshotField } from './screenshot-field'
 
@@ -84,12 +84,12 @@ function useSendFeedback({ apiVersion, ...context }: ReportContext, screenshot: 
 }
 
 /** Everything of the form except its rendering. */
-function useFeedbackForm(from: unknown) {
+function useFeedbackForm() {
   const { t } = useTranslation('settings')
   const [screenshot, setScreenshot] = useState<File>()
   // The draft keeps the text, not the picture.
   useUnsaved(screenshot !== undefined)
-  const context = reportContextFrom(from)
+  const context = reportContext()
   const sendFeedback = useSendFeedback(context, screenshot)
   const form = useForm({
     schema: v.object({
@@ -116,9 +116,9 @@ function useFeedbackForm(from: unknown) {
 }
 
 /** A report, an idea or praise. Typed text stays until it is sent. */
-export function FeedbackForm({ from }: { from: unknown }) {
+export function FeedbackForm() {
   const { t } = useTranslation('settings')
-  const { form, screenshot, setScreenshot, context } = useFeedbackForm(from)
+  const { form, screenshot, setScreenshot, context } = useFeedbackForm()
   const kind = useWatch({ control: form.control, name: 'kind' })
   // The draft saves with every key: there is nothing to flush before a reload.
   const text = useComposerElement<HTMLTextAreaElement>(useCallback(() => undefined, []))

@@ -49,7 +49,7 @@ export function FeedbackPopup() {
       className="mx-4 mb-4 flex items-center gap-2 self-start rounded-card border border-line-quiet bg-surface-raised py-1 ps-3 pe-1 text-13 text-text md:mx-6 print:hidden"
     >
       <Icon of={MessageSquareHeart} className="text-text-quiet" />
-      <Link to={href('feedback')} state={{ from: pathname }} className={linkClasses()} onClick={dismiss}>
+      <Link to={href('feedback')} className={linkClasses()} onClick={dismiss}>
         {t('feedback_popup.link')}
       </Link>
       <IconButton icon={X} size="small" name={t('feedback_popup.dismiss')} onClick={dismiss} />

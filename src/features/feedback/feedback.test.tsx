@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { getPreferences } from '@/api/calls/account/user'
 import { queryOf } from '@/api/query'
+import { clearPageHistory, recordPage } from '@/services/page/page-history'
 import { setWorkingUser } from '@/services/session/working-user'
 
 import { fakeServer } from '../../../tests/support/fake-server'
@@ -44,6 +45,7 @@ beforeAll(() => startTestI18n())
 beforeEach(() => {
   localStorage.clear()
   setWorkingUser('ana')
+  clearPageHistory()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -53,7 +55,9 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 describe('the report form', () => {
   it('shows the context before sending, and sends exactly that', async () => {
     const { askedOf } = fakeServer({ [CREATE]: () => ({ body: { ticketId: 't2' } }) })
-    renderFeedback(<FeedbackForm from="/cr-tools/messages/channel-77" />)
+    recordPage('push', 'chat', '/cr-tools/messages/channel-77')
+    recordPage('push', 'feedback', '/settings/feedback')
+    renderFeedback(<FeedbackForm />)
     const facts = screen.getByRole('region', { name: 'Included with your report' })
     expect(facts).toHaveTextContent('/cr-tools/messages/:channelId')
     expect(facts).not.toHaveTextContent('channel-77')
@@ -80,7 +84,7 @@ describe('the report form', () => {
 
   it('requires a text', async () => {
     const { asked } = fakeServer({})
-    renderFeedback(<FeedbackForm from={undefined} />)
+    renderFeedback(<FeedbackForm />)
     await send()
     expect(textBox()).toBeInvalid()
     expect(textBox()).toHaveAccessibleDescription('Write something first.')
@@ -89,14 +93,14 @@ describe('the report form', () => {
 
   it('keeps the text as a draft, for its writer only', async () => {
     fakeServer({})
-    const first = renderFeedback(<FeedbackForm from={undefined} />)
+    const first = renderFeedback(<FeedbackForm />)
     await userEvent.type(textBox(), 'half a sentence')
     first.unmount()
-    const second = renderFeedback(<FeedbackForm from={undefined} />)
+    const second = renderFeedback(<FeedbackForm />)
     expect(textBox()).toHaveValue('half a sentence')
     second.unmount()
     setWorkingUser('ben')
-    renderFeedback(<FeedbackForm from={undefined} />)
+    renderFeedback(<FeedbackForm />)
     expect(textBox()).toHaveValue('')
   })
 
@@ -105,7 +109,7 @@ describe('the report form', () => {
     const { askedOf } = fakeServer({
       [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
     })
-    renderFeedback(<FeedbackForm from={undefined} />)
+    renderFeedback(<FeedbackForm />)
     await userEvent.type(textBox(), 'It broke')
     await send()
     expect(await screen.findByText('There was an issue contacting the server')).toBeVisible()
@@ -122,7 +126,7 @@ describe('the report form', () => {
       '/api/feedback/screenshot': () => ({ body: { mediaId: 'm1' } }),
       [CREATE]: () => ({ body: { ticketId: 't2' } }),
     })
-    renderFeedback(<FeedbackForm from={undefined} />)
+    renderFeedback(<FeedbackForm />)
     const user = userEvent.setup({ applyAccept: false })
     const input = screen.getByLabelText('Screenshot (optional)')
     await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }))

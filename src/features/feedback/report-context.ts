@@ -2,6 +2,7 @@ import { env } from '@/config/env'
 import { ROUTES, routeAt } from '@/domain/page/routes'
 import { currentLanguage } from '@/i18n'
 import { apiVersion } from '@/services/network/version-watch'
+import { previousPath } from '@/services/page/page-history'
 
 /**
  * Context sent with a report, shown before sending. No message content and no ids: the route is its pattern.
@@ -14,14 +15,11 @@ export interface ReportContext {
   browser: string
 }
 
-const reportRoutePattern = (path: unknown): string | undefined => {
-  const name = typeof path === 'string' ? routeAt(path) : undefined
-  return name && ROUTES[name].path
-}
+/** A report is about the page that the user came from. */
+const reportedRoute = (): string => ROUTES[routeAt(previousPath() ?? '') ?? 'feedback'].path
 
-/** `from`: the page the user came from, if the link contained it. */
-export const reportContextFrom = (from: unknown): ReportContext => ({
-  route: reportRoutePattern(from) ?? ROUTES.feedback.path,
+export const reportContext = (): ReportContext => ({
+  route: reportedRoute(),
   appVersion: env.appVersion,
   apiVersion: apiVersion(),
   language: currentLanguage(),

@@ -59,7 +59,7 @@ describe('a report', () => {
       [SCREENSHOT]: () => ({ body: { mediaId: 'm1' } }),
       [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
     })
-    renderForm(<FeedbackForm from={undefined} />)
+    renderForm(<FeedbackForm />)
     await userEvent.type(textBox(), 'It broke')
     await userEvent.upload(picture(), new File(['a'], 'a.png', { type: 'image/png' }))
     await send()
@@ -87,7 +87,7 @@ describe('a report', () => {
       await waitForExpect(() => expect(apiVersion()).toBe(version))
     }
     await poll()
-    renderForm(<FeedbackForm from={undefined} />)
+    renderForm(<FeedbackForm />)
     await userEvent.type(textBox(), 'It broke')
     await send()
     await screen.findByText('There was an issue contacting the server')
@@ -105,7 +105,7 @@ describe('a report', () => {
 
   it('keeps text typed while it is being sent', async () => {
     const answer = slowServer()
-    const { unmount } = renderForm(<FeedbackForm from={undefined} />)
+    const { unmount } = renderForm(<FeedbackForm />)
     await userEvent.type(textBox(), 'It broke')
     await userEvent.upload(picture(), new File(['a'], 'a.png', { type: 'image/png' }))
     await send()
@@ -115,19 +115,19 @@ describe('a report', () => {
     expect(textBox()).toHaveValue('It broke again')
     expect(screen.getByText('a.png')).toBeVisible()
     unmount()
-    renderForm(<FeedbackForm from={undefined} />)
+    renderForm(<FeedbackForm />)
     expect(textBox()).toHaveValue('It broke again')
   })
 
   it('completes, with a toast, when the page was left before the response', async () => {
     const answer = slowServer()
-    const { unmount } = renderForm(<FeedbackForm from={undefined} />)
+    const { unmount } = renderForm(<FeedbackForm />)
     await userEvent.type(textBox(), 'It broke')
     await send()
     unmount()
     answer()
     await waitForExpect(() => expect(toasts).toEqual(['Sent. Thank you.']))
-    renderForm(<FeedbackForm from={undefined} />)
+    renderForm(<FeedbackForm />)
     expect(textBox()).toHaveValue('')
   })
 })

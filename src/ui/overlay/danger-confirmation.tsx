@@ -1,13 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
-
 import { Button } from '../button'
 import { Dialog } from './dialog'
 import { ErrorAlert } from '../feedback/error-alert'
 
 interface DangerConfirmationProps extends Pick<
   ComponentProps<typeof Dialog>,
-  'title' | 'closing' | 'trackedAs' | 'isAlert'
+  'title' | 'trackedAs' | 'isAlert'
 > {
   /** What the action does: a text, or parts of a dialog below each other. */
   children: ReactNode
@@ -17,6 +15,7 @@ interface DangerConfirmationProps extends Pick<
   confirmLabel: string
   /** Primary where the action loses nothing. */
   kind?: 'danger' | 'primary'
+  /** The action runs. */
   isBusy?: boolean
   /** Why the action failed. */
   problem?: ReactNode
@@ -24,7 +23,7 @@ interface DangerConfirmationProps extends Pick<
   onConfirm: () => void
 }
 
-/** Asks for confirmation before an action. */
+/** Asks for confirmation before an action, and stays open while it runs: closed, it would look as if it were called off. */
 export function DangerConfirmation({
   children,
   cancelLabel,
@@ -36,19 +35,17 @@ export function DangerConfirmation({
   onConfirm,
   ...dialog
 }: DangerConfirmationProps) {
-  const { t } = useTranslation('common')
   return (
     <Dialog
       isAlert={kind === 'danger'}
       size="small"
       onClose={onCancel}
+      closing={isBusy ? 'block' : 'free'}
+      cancel={cancelLabel ?? true}
       actions={
-        <>
-          <Button onClick={onCancel}>{cancelLabel ?? t('form.cancel')}</Button>
-          <Button kind={kind} busy={isBusy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
+        <Button kind={kind} busy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       }
       {...dialog}
     >

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/fixtures.ts'
 import { app, heading } from '../support/locators.ts'
+import { openHelp } from '../support/overlays.ts'
 import { recordCalls } from '../support/page-calls.ts'
 import { identity, openAs, passwordField, submitSignIn } from '../support/sign-in.ts'
 import { channelAddress, composer, expectThreadOpen, openWorkspace } from '../support/workspace.ts'
@@ -46,12 +47,15 @@ test('a lost network shows as offline, overlays and pages one click away open wi
   await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await expect(page.locator('link[rel=modulepreload][href*="/overlays-"]')).toBeAttached()
-  const pages = ['overlays', '/agency-manage', '/agency-creators']
+  const pages = ['overlays', 'crisis-dialog', '/agency-manage', '/agency-creators']
   await expect.poll(() => missing(page, pages, ['common', 'toasts', 'profile'])).toEqual([])
   await context.setOffline(true)
   await expect(app(page).getByText(OFFLINE)).toBeVisible()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await expectOverlaysAndNextPages(page)
+  const help = await openHelp(page)
+  await expect(help.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  await help.getByRole('button', { name: 'Close' }).click()
   await context.setOffline(false)
   await expect(app(page).getByText(OFFLINE)).toHaveCount(0)
 })

@@ -10,7 +10,12 @@ import {
 import { Cents } from '@/domain/money/money'
 import { Id } from '@/domain/server/id'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
-import { PERMISSION_FLAGS, PERMISSION_TOOLS, PermissionLevel } from '@/domain/account/permission'
+import {
+  PERMISSION_FLAGS,
+  PERMISSION_KEYS,
+  PERMISSION_TOOLS,
+  PermissionLevel,
+} from '@/domain/account/permission'
 import { PermissionSet } from '@/domain/account/permission-set'
 import { StaffGroup } from '@/domain/agency/staff-group'
 import { count, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
@@ -22,15 +27,15 @@ import { call } from '../../call'
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
-/** Absent fields do not filter. `counts`: per tab, without filters. */
 /**
- * `servesAnyOf`: works for at least one of these creators. `week`: of the hours; the agency's own week
+ * Absent fields do not filter. `counts`: per tab, without filters. `userIds`: these people alone. `servesAnyOf`: works for at least one of these creators. `week`: of the hours; the agency's own week
  * without it. `figures`: hours of all matches in seconds, if a week was given.
  */
 export const listEmployees = call({
   path: '/api/agency/employees/list',
   request: v.object({
     query: v.string(),
+    userIds: v.optional(v.array(Id)),
     roles: v.optional(v.array(EmployeeRole)),
     status: v.optional(EmployeeStatus),
     groupId: v.optional(Id),
@@ -91,32 +96,36 @@ export const cancelInvite = call({
 })
 
 const patch = {
-  roles: v.optional(v.array(EmployeeRole)),
   groupId: v.optional(v.nullable(Id)),
-  creatorIds: v.optional(v.array(Id)),
   permissionSetId: v.optional(v.nullable(Id)),
-  chatterPermissions: v.optional(v.partial(askedPermissions)),
-  pay: v.optional(v.nullable(EmployeePayInput)),
-  displaySentBy: v.optional(v.boolean()),
+  addCreatorIds: v.optional(v.array(Id)),
+  removeCreatorIds: v.optional(v.array(Id)),
 }
 
+/**
+ * Absent fields stay. `chatterPermissions` sets those it names as the person's own, `permissionsAsSet` makes others
+ * follow the permission set again. 409 for a deactivated person.
+ */
 export const updateEmployee = call({
   path: '/api/agency/employees/update',
-  request: v.object({ userId: Id, ...patch }),
+  request: v.object({
+    userId: Id,
+    ...patch,
+    roles: v.optional(v.array(EmployeeRole)),
+    chatterPermissions: v.optional(v.partial(askedPermissions)),
+    permissionsAsSet: v.optional(v.array(v.picklist(PERMISSION_KEYS))),
+    pay: v.optional(v.nullable(EmployeePayInput)),
+    displaySentBy: v.optional(v.boolean()),
+  }),
   response: Employee,
 })
 
-/** `patch.addCreatorIds` and `removeCreatorIds` change each person's creators; other fields replace. */
+/** The same change of several people: all or none. */
 export const updateEmployees = call({
   path: '/api/agency/employees/bulk-update',
   request: v.object({
     userIds: v.array(Id),
-    patch: v.object({
-      groupId: patch.groupId,
-      permissionSetId: patch.permissionSetId,
-      addCreatorIds: v.optional(v.array(Id)),
-      removeCreatorIds: v.optional(v.array(Id)),
-    }),
+    patch: v.object(patch),
   }),
   response: v.object({ data: v.array(Employee) }),
 })
@@ -170,7 +179,7 @@ export const savePermissionSet = call({
   response: PermissionSet,
 })
 
-/** 409 while people have it. */
+/** 409 while people have it. Former people keep its permissions, as their own. */
 export const deletePermissionSet = call({
   path: '/api/agency/permission-sets/delete',
   request: v.object({ permissionSetId: Id }),

@@ -184,8 +184,9 @@ export const getTeamSettings = call({
   response: TeamSettings,
 })
 
+/** Absent fields stay. */
 export const updateTeamSettings = call({
   path: '/api/agency/settings/team/update',
-  request: TeamSettings,
+  request: v.partial(TeamSettings),
   response: TeamSettings,
 })

@@ -14,7 +14,7 @@ export type PeopleChange =
   | { kind: 'creators'; people: readonly Employee[]; creatorIds: readonly string[] }
   | { kind: 'add_creators'; people: readonly Employee[]; creatorIds: readonly string[] }
 
-const missingFrom = (wanted: readonly string[], had: readonly string[]): string[] =>
+export const missingFrom = (wanted: readonly string[], had: readonly string[]): string[] =>
   wanted.filter((id) => !had.includes(id))
 
 /** What brings a person to the wanted state, or back from it; undefined if they are already in it. */

@@ -29,6 +29,14 @@ it('saves each switch at once', async () => {
   expect(asks).toBeChecked()
 })
 
+it('leaves what a colleague has changed meanwhile', async () => {
+  const { user, board } = await open()
+  await world.transact(() => void (world.state.performance.team.idleAfterS = 900))
+  await user.click(board)
+  await waitFor(() => expect(world.state.performance.team.leaderboard).toBe(true))
+  expect(world.state.performance.team.idleAfterS).toBe(900)
+})
+
 it('reverts a switch whose save fails, and shows why', async () => {
   const { user, board } = await open()
   await world.setFaults({ mode: 'fail', status: 422, only: 'settings/team/update' })

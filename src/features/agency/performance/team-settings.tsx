@@ -113,6 +113,7 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
   const { read, change, error } = useOptimisticSetting(
     queryOf(getTeamSettings),
     mutationOf(updateTeamSettings),
+    { bodyOf: (_, patch) => patch },
   )
   const settings = read.data
   return (

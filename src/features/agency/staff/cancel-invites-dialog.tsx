@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cancelInvite } from '@/api/calls/agency/employees'
@@ -8,12 +9,15 @@ import { isolate } from '@/lib/text/isolate'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
 import { employeeName } from '../table/person-name'
+import { forEachInvitation, type InvitationProgress } from './each-invitation'
 import { refreshPeople } from './people-cache'
+import { useInvitationsToast } from './use-invitations-toast'
 
 /** Cancels invitations after a confirmation: their links stop working. */
 export function CancelInvitesDialog({
   people,
-  ...events
+  onDone,
+  onClose,
 }: {
   people: readonly Employee[]
   onDone?: () => void
@@ -21,6 +25,8 @@ export function CancelInvitesDialog({
 }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
+  const done = useRef<InvitationProgress<unknown>>(new Map())
+  const toastInvitations = useInvitationsToast()
   const [first] = people
   return (
     <ConfirmCall
@@ -31,12 +37,13 @@ export function CancelInvitesDialog({
       }
       cancelLabel={t('employees.keep')}
       confirmLabel={t('employees.cancel_invite')}
-      call={async () => {
-        for (const { userId } of people) await send(cancelInvite, { userId })
-      }}
+      call={() => forEachInvitation(people, done.current, (userId) => send(cancelInvite, { userId }))}
       refresh={() => refreshPeople(client)}
-      done={{ text: t('employees.did_cancel', { count: people.length }) }}
-      {...events}
+      onDone={({ answers, gone }) => {
+        toastInvitations('cancel', answers.length, gone)
+        onDone?.()
+      }}
+      onClose={onClose}
     >
       {t('employees.cancel_invite_text')}
     </ConfirmCall>

@@ -1,4 +1,4 @@
-import { EMPLOYEE_ROLES, type Employee, type EmployeeRole, isAtLeast, rankOf } from '@/domain/agency/employee'
+import { EMPLOYEE_ROLES, type Employee, type EmployeeRole, isAtLeast } from '@/domain/agency/employee'
 import {
   type ChatterPermissions,
   PERMISSION_FLAGS,
@@ -21,9 +21,8 @@ export const granterFor = (asker: readonly Role[]): Granter =>
 
 /** Account managers assign the chatter role only, agency managers up to their own, directors all (screens S0). */
 export function assignableRoles(asker: readonly Role[]): readonly EmployeeRole[] {
-  const rank = rankOf(asker)
-  if (rank < 1) return []
-  return EMPLOYEE_ROLES.slice(0, rank === 1 ? 1 : rank + 1)
+  if (managesAgency(asker)) return EMPLOYEE_ROLES.filter((role) => isAtLeast(asker, role))
+  return isAtLeast(asker, 'account_manager') ? ['chatter'] : []
 }
 
 /** Agency managers see pay; directors change it (screens S0). */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
+import { useRef } from 'react'
 
 import { reactivateEmployees, resendInvite } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
 import type { Employee } from '@/domain/agency/employee'
-import { toast } from '@/services/page/toasts'
-
 import { chunked } from './batches'
+import { forEachInvitation, type InvitationProgress } from './each-invitation'
 import { setCachedPeople, refreshPeople } from './people-cache'
+import { useInvitationsToast } from './use-invitations-toast'
 
 export type PersonAction = 'resend' | 'reactivate'
 
@@ -23,22 +23,23 @@ export async function reactivate(people: readonly Employee[]): Promise<Employee[
   return fresh
 }
 
-async function sendPersonAction({ action, people }: PersonActionRequest): Promise<Employee[]> {
-  if (action === 'reactivate') return reactivate(people)
-  const fresh: Employee[] = []
-  for (const { userId } of people) fresh.push(await send(resendInvite, { userId }))
-  return fresh
-}
-
 /** Resends invitations, and reactivates people. */
 export function usePersonActions(onDone?: () => void) {
-  const { t } = useTranslation('analytics')
   const client = useQueryClient()
+  // A retry sends the same request: who has a new letter gets no second one, as each makes the code before invalid.
+  const progress = useRef(new WeakMap<PersonActionRequest, InvitationProgress<Employee>>())
+  const toastInvitations = useInvitationsToast()
+  const resend = (request: PersonActionRequest) => {
+    const done = progress.current.get(request) ?? new Map()
+    progress.current.set(request, done)
+    return forEachInvitation(request.people, done, (userId) => send(resendInvite, { userId }))
+  }
   return useMutation({
-    mutationFn: sendPersonAction,
-    onSuccess: (fresh, { action, people }) => {
-      setCachedPeople(client, fresh)
-      toast.success(t(`employees.did_${action}`, { count: people.length }))
+    mutationFn: async (request: PersonActionRequest) =>
+      request.action === 'resend' ? resend(request) : { answers: await reactivate(request.people), gone: 0 },
+    onSuccess: ({ answers, gone }, { action }) => {
+      setCachedPeople(client, answers)
+      toastInvitations(action, answers.length, gone)
       onDone?.()
     },
     // Some requests may succeed before one fails.

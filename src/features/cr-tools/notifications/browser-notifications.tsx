@@ -20,8 +20,6 @@ import { PushRefusal, turnPushOff, turnPushOn } from '../alerts/push-device'
 function usePushSwitch(creatorId: string, userId: string, permission: NotificationPermissionState) {
   const isSubscribed = useIsSubscribed(userId)
   const { mutate, isPending, variables, error } = useMutation({
-    // Offline, it fails at once and says so.
-    networkMode: 'always',
     mutationFn: (wanted: boolean) =>
       wanted ? turnPushOn({ userId, creatorId, language: currentLanguage() }) : turnPushOff(),
   })

@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
 import { useSession } from '@/features/auth'
@@ -10,14 +9,10 @@ import { RAW_TEXT, RichText } from '@/ui/text/rich-text'
 import { FeedbackForm } from '../feedback-form'
 import { TicketList } from '../ticket-list'
 
-const fromOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-
 /** /settings/feedback: report and suggest (requirements 2). */
 export default function FeedbackScreen() {
   const { t } = useTranslation('settings')
   const { userId } = useSession()
-  const { state } = useLocation() as { state: unknown } // The router state is untyped: any code may have set it.
   if (!userId) return null
   return (
     <Page title={t('feedback.title')} width="reading">
@@ -28,7 +23,7 @@ export default function FeedbackScreen() {
           parts={{ mail: <Link href={`mailto:${env.supportEmail}`} /> }}
         />
       </p>
-      <FeedbackForm key={userId} from={fromOf(state)} />
+      <FeedbackForm key={userId} />
       <div className="mt-6">
         <TicketList />
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useOpenParam } from './use-open-param'
 
-/** The row that is open, by its key in the URL; it stays open though it no longer matches the filter. */
+/** The row that is open, by its key in the URL; opened by a press, it stays open though the filter drops it. */
 export function useOpenRow<Row>(param: string, keyOf: (row: Row) => string) {
   const [openKey, setOpenKey] = useOpenParam(param)
   const [known, setKnown] = useState<Row>()

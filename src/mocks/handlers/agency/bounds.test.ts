@@ -29,6 +29,31 @@ describe('rights and pay', () => {
     expect(await visitor.ask(UPDATE, { userId: 'staff-43', ...change })).toMatchObject({ status, key })
   })
 
+  it('are judged by what changes: someone higher gave the person more before', async () => {
+    const stage = createPeopleFixture()
+    await stage.begin()
+    const userId = 'staff-43'
+    const change = async (name: string, patch: object) =>
+      (await stage.at(name)).ask<{ chatterPermissions: object }>(UPDATE, { userId, ...patch })
+    await change('daria', { chatterPermissions: { profile: 'edit', priceMax: 50_000 } })
+    const lower = await change('hana', { chatterPermissions: { vault: 'off' } })
+    const given = { profile: 'edit', priceMax: 50_000 }
+    expect(lower.body.chatterPermissions).toEqual({ ...given, vault: 'off' })
+    expect(await change('hana', { chatterPermissions: { priceMin: 60_000 } })).toMatchObject({ status: 422 })
+    const asSet = await change('hana', { permissionsAsSet: ['vault'] })
+    expect(asSet.body.chatterPermissions).toEqual(given)
+  })
+
+  it('of a deactivated person stay as they were until they return', async () => {
+    const visitor = await caller('daria')
+    const userIds = ['staff-43']
+    await visitor.ask('/api/agency/employees/deactivate', { userIds, cancelShifts: false })
+    const refused = { status: 409, key: 'person_gone' }
+    expect(await visitor.ask(UPDATE, { userId: 'staff-43', groupId: null })).toMatchObject(refused)
+    const bulk = { userIds, patch: { groupId: null } }
+    expect(await visitor.ask('/api/agency/employees/bulk-update', bulk)).toMatchObject(refused)
+  })
+
   it('stay within bounds in an invitation', async () => {
     const visitor = await caller('daria')
     const invites = [{ ...INVITE, email: 'nia@x.example', pay: { ...PAY, hourly: -500 } }]

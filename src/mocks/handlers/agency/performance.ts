@@ -8,6 +8,7 @@ import { serve } from '../bind-handlers'
 import { runOnce } from '../once'
 import { attributionAt, creditOf } from '../../rules/performance/credit'
 import { csvFile } from '../../rules/base/csv-file'
+import { definedFields } from '../../rules/base/defined-fields'
 import {
   decideDispute,
   disputeOf,
@@ -157,7 +158,7 @@ export const performance = serve(calls, {
   },
   getTeamSettings: ({ world }) => world.state.performance.team,
   updateTeamSettings: ({ world, body }) => {
-    world.state.performance.team = body
-    return body
+    world.state.performance.team = { ...world.state.performance.team, ...definedFields(body) }
+    return world.state.performance.team
   },
 })

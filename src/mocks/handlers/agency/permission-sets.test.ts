@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { defaultPermissions } from '@/domain/account/permission-defaults'
 
+import { findPerson } from '../../rules/account/person'
 import { createPeopleFixture } from '../../testing/people-fixture'
 import type { MockClient } from '../../testing/mock-client'
 
@@ -36,6 +37,21 @@ describe('permission sets', () => {
     expect(me['chatterPermissions']).toMatchObject({ groups: 'edit', earnings: 'off' })
     await save(manager, { ...body, name: 'Groups', chatterPermissions: { ...chatter(), groups: 'off' } })
     expect((await groups()).status).toBe(403)
+  })
+
+  it('leave a former employee the same rights when they are deleted', async () => {
+    const userIds = ['staff-04']
+    await manager.ask('/api/agency/employees/bulk-update', {
+      userIds,
+      patch: { permissionSetId: 'set-silent' },
+    })
+    await manager.ask('/api/agency/employees/deactivate', { userIds, cancelShifts: false })
+    const remove = { permissionSetId: 'set-silent' }
+    expect((await manager.ask('/api/agency/permission-sets/delete', remove)).status).toBe(200)
+    await manager.ask('/api/agency/employees/reactivate', { userIds })
+    const { body: me } = await (await stage.at('ana')).send('/api/user/current-user', { method: 'GET' })
+    expect(me['chatterPermissions']).toMatchObject({ messages: 'view', canUnsend: false })
+    expect(findPerson(stage.world, 'staff-04')?.permissionSetId).toBeNull()
   })
 
   it('cannot be deleted while in use, and grant nothing the granter lacks', async () => {

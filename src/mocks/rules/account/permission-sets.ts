@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 import type { savePermissionSet } from '@/api/calls/agency/employees'
 import { ChatterPermissions, PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
+import { defaultPermissions } from '@/domain/account/permission-defaults'
 import type { PermissionSet } from '@/domain/account/permission-set'
+import type { EmployeeRole } from '@/domain/agency/employee'
+import { changedFields } from '@/lib/changed-fields'
 
 import type { Account } from './accounts'
 import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsOfSet } from './permissions'
@@ -10,12 +13,12 @@ import { isNameTaken } from '../base/check-name'
 import { definedFields } from '../base/defined-fields'
 import { Refusal, invalidField, orNotFound } from '../base/refusal'
 import type { World } from '../../state/world'
-import { allPeople } from './person'
+import { allPeople, type Person } from './person'
 import { SEED_SETS } from '../../seed/permission-sets'
 
 type WireSet = v.InferInput<typeof PermissionSet>
 
-const BUILT_IN_NAMES: Record<string, string> = {
+const BUILT_IN_NAMES: Record<EmployeeRole, string> = {
   chatter: 'Chatter',
   account_manager: 'Account manager',
   agency_manager: 'Agency manager',
@@ -32,10 +35,15 @@ function arePricesWider(caller: Account, own: ChatterPermissions, wanted: Partia
   return (priceMin ?? 0) < (own.priceMin ?? 0) || (priceMax ?? Infinity) > (own.priceMax ?? Infinity)
 }
 
+/** Throws 422 for price limits that exclude each other. */
+export function requirePriceOrder({ priceMin, priceMax }: PartialPermissions): void {
+  if ((priceMin ?? 0) > (priceMax ?? Infinity)) throw invalidField('priceMax', 'price_unfit')
+}
+
 /** Throws 403 where the client would grant what they lack, 422 for price limits that exclude each other. */
 export function requireOwnPermissions(world: World, caller: Account, wanted: PartialPermissions): void {
   const own = permissionsFor(world, caller)
-  if ((wanted.priceMin ?? 0) > (wanted.priceMax ?? Infinity)) throw invalidField('priceMax', 'price_unfit')
+  requirePriceOrder(wanted)
   const isTooHigh =
     PERMISSION_TOOLS.some((tool) => levelRank(wanted[tool] ?? 'off') > levelRank(own[tool])) ||
     PERMISSION_FLAGS.some((flag) => wanted[flag] === true && !own[flag]) ||
@@ -101,11 +109,20 @@ export function saveSet(
   return requireSet(world, saved)
 }
 
-/** Throws 409 while people have it. */
+/** Makes what a person's set allows their own, so that they need the set no more. */
+function keepPermissions(world: World, person: Person): void {
+  const { userId, roles } = person
+  world.state.permissions[userId] = changedFields(defaultPermissions(roles), permissionsFor(world, person))
+  world.state.people[userId] = { ...world.state.people[userId], permissionSetId: null }
+}
+
+/** Throws 409 while people have it; former ones keep its permissions until they return. */
 export function deleteSet(world: World, permissionSetId: string): void {
   const set = requireSet(world, permissionSetId)
   if (set.isBuiltIn === true) throw new Refusal(409, 'set_built_in')
   if ((set.people ?? 0) > 0) throw new Refusal(409, 'set_in_use')
+  for (const person of allPeople(world))
+    if (person.permissionSetId === permissionSetId) keepPermissions(world, person)
   world.state.permissionSets[permissionSetId] = null
 }
 

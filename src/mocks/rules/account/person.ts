@@ -1,3 +1,5 @@
+import { rankOf } from '@/domain/agency/employee'
+
 import { DAY_MS } from '../../seed/calendar'
 import { chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
@@ -144,5 +146,4 @@ export function inviteCodeOf(world: World, { userId, seed, inviteEndsAt }: Perso
 }
 
 /** Chatters serve assigned creators; managers work for all. */
-export const isChatter = ({ roles }: Pick<Person, 'roles'>): boolean =>
-  roles.includes('chatter') && !roles.some((role) => role.endsWith('manager') || role.endsWith('director'))
+export const isChatter = ({ roles }: Pick<Person, 'roles'>): boolean => rankOf(roles) === rankOf(['chatter'])

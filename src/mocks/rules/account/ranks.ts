@@ -8,7 +8,12 @@ import { isChatter, allPeople, type Person } from './person'
 type Roles = readonly string[]
 
 /** Ranks by name. */
-export const RANK = { chatter: 0, accountManager: 1, manager: 2, director: 3 } as const
+export const RANK = {
+  chatter: rankOf(['chatter']),
+  accountManager: rankOf(['account_manager']),
+  manager: rankOf(['agency_manager']),
+  director: rankOf(['agency_director']),
+}
 
 /** All roles of a rank: the server sends the lower ones too (screens S0). */
 export const rolesAt = (rank: number): string[] => withLowerRoles(EMPLOYEE_ROLES[rank] ?? 'chatter')
@@ -17,7 +22,7 @@ export const rolesAt = (rank: number): string[] => withLowerRoles(EMPLOYEE_ROLES
 export function mayGrant(caller: Roles, role: EmployeeRole): boolean {
   const rank = rankOf(caller)
   if (rank < RANK.accountManager) return false
-  return EMPLOYEE_ROLES.indexOf(role) <= (rank === RANK.accountManager ? RANK.chatter : rank)
+  return rankOf([role]) <= (rank === RANK.accountManager ? RANK.chatter : rank)
 }
 
 /** Account managers see the people of their own creators, and those they invited. */

@@ -9,7 +9,7 @@ import type { World } from '../../state/world'
 import { requireGroup } from './staff-groups'
 import { requireOwnCreators } from './invite'
 import type { PersonChange } from '../../state/people-state'
-import { requireGrantable, requireOwnPermissions } from '../account/permission-sets'
+import { requireGrantable, requireOwnPermissions, requirePriceOrder } from '../account/permission-sets'
 import { type Person, findPerson } from '../account/person'
 import { mayDecidePay, mayEdit, mayEditMoney, mayGrant, maySee, rolesAt } from '../account/ranks'
 import { emitClockChange } from '../shifts/clock'
@@ -32,6 +32,13 @@ export function editablePerson(world: World, caller: Account, userId: string): P
   return person
 }
 
+/** The same, unless they are deactivated: they keep what they had until they return. Throws 409 then. */
+function changeablePerson(world: World, caller: Account, userId: string): Person {
+  const person = editablePerson(world, caller, userId)
+  if (person.status === 'inactive') throw new Refusal(409, 'person_gone')
+  return person
+}
+
 /** Finds a person whose hours and pay the client decides on. Throws 403 where they may only see them. */
 export function payEditablePerson(world: World, caller: Account, userId: string): Person {
   const person = visiblePerson(world, caller, userId)
@@ -50,23 +57,37 @@ export const differing = (a: readonly string[], b: readonly string[]): string[] 
 ]
 
 function checkPatch(world: World, caller: Account, person: Person, patch: EmployeePatch): void {
-  const { roles, groupId, creatorIds, permissionSetId, chatterPermissions, pay } = patch
+  const { roles, groupId, addCreatorIds = [], removeCreatorIds = [], permissionSetId, pay } = patch
   if (roles && (roles.length === 0 || !roles.every((role) => mayGrant(caller.roles, role))))
     throw new Refusal(403, 'role_too_high')
   if (pay !== undefined && !mayEditMoney(caller)) throw forbidden()
   requireGroup(world, groupId)
-  if (creatorIds) requireOwnCreators(world, caller, differing(creatorIds, person.creatorIds))
+  requireOwnCreators(world, caller, [...addCreatorIds, ...removeCreatorIds])
   requireGrantable(world, caller, permissionSetId)
-  if (chatterPermissions) requireOwnPermissions(world, caller, chatterPermissions)
+  // Only what the caller changes: what someone higher gave stays.
+  requireOwnPermissions(world, caller, patch.chatterPermissions ?? {})
+  requirePriceOrder(ownPermissionsAfter(world, person.userId, patch))
+}
+
+/** A person's own permissions after a patch. */
+function ownPermissionsAfter(
+  world: World,
+  userId: string,
+  { chatterPermissions = {}, permissionsAsSet = [] }: EmployeePatch,
+) {
+  const all = { ...world.state.permissions[userId], ...definedFields(chatterPermissions) }
+  for (const key of permissionsAsSet) delete all[key]
+  return all
 }
 
 /** Applies a patch; permissions take effect at once. */
 export function patchPerson(world: World, caller: Account, userId: string, patch: EmployeePatch): void {
-  const person = editablePerson(world, caller, userId)
+  const person = changeablePerson(world, caller, userId)
   checkPatch(world, caller, person, patch)
-  const { roles, chatterPermissions, groupId, creatorIds, permissionSetId, displaySentBy, pay } = patch
+  const { roles, groupId, addCreatorIds, removeCreatorIds, permissionSetId, displaySentBy, pay } = patch
+  const creatorIds = withCreators(person.creatorIds, addCreatorIds, removeCreatorIds)
   changePerson(world, userId, definedFields({ groupId, creatorIds, permissionSetId, displaySentBy, pay }))
-  if (chatterPermissions) world.state.permissions[userId] = definedFields(chatterPermissions)
+  world.state.permissions[userId] = ownPermissionsAfter(world, userId, patch)
   if (!roles) return
   const rank = rolesAt(Math.max(...roles.map((role) => rankOf([role]))))
   const invited = world.state.invited[userId]
@@ -82,7 +103,7 @@ export function patchPeople(
   patch: BulkPatch,
 ): void {
   const { addCreatorIds = [], removeCreatorIds = [], groupId, permissionSetId } = patch
-  const people = userIds.map((userId) => editablePerson(world, caller, userId))
+  const people = userIds.map((userId) => changeablePerson(world, caller, userId))
   requireOwnCreators(world, caller, [...addCreatorIds, ...removeCreatorIds])
   requireGroup(world, groupId)
   requireGrantable(world, caller, permissionSetId)
@@ -94,8 +115,8 @@ export function patchPeople(
 
 export const withCreators = (
   before: readonly string[],
-  add: readonly string[],
-  remove: readonly string[],
+  add: readonly string[] = [],
+  remove: readonly string[] = [],
 ): string[] => [...new Set([...before, ...add])].filter((creatorId) => !remove.includes(creatorId))
 
 /** Adds creators to people and removes them from others. Returns how many people's lists changed. */

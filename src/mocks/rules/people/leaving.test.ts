@@ -19,7 +19,9 @@ it('a leaver’s chats go to the heir where they work for the creator; the rest 
   const openChats = async () => (await manager.call(getDeactivationCheck, { userIds: [leaver] })).openChats
   const [first, ...others] = await openChats()
   if (!first || others.length === 0) throw new Error('no chats with several creators')
-  await manager.call(updateEmployee, { userId: heirId, creatorIds: [first.creatorId] })
+  const had = findPerson(world, heirId)?.creatorIds.filter((id) => id !== first.creatorId) ?? []
+  const change = { addCreatorIds: [first.creatorId], removeCreatorIds: had }
+  await manager.call(updateEmployee, { userId: heirId, ...change })
   const before = new Set(assignedChannels(world, heirId))
   const active = { query: '', status: 'active', sort: { by: 'name', descending: false } } as const
   const served = { servesAnyOf: [first.creatorId], limit: 200 }

@@ -66,11 +66,12 @@ function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
 
 function matchesRequest(
   person: Person,
-  { query, roles, status, creatorId, servesAnyOf }: EmployeeListRequest,
+  { query, userIds, roles, status, creatorId, servesAnyOf }: EmployeeListRequest,
   isInGroup: ReturnType<typeof groupTest>,
 ): boolean {
   const wanted = query.trim().toLowerCase()
   return (
+    (userIds === undefined || userIds.includes(person.userId)) &&
     (status === undefined || person.status === status) &&
     isInGroup(person.groupId) &&
     (creatorId === undefined || person.creatorIds.includes(creatorId)) &&

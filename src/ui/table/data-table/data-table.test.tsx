@@ -140,6 +140,16 @@ test('The selection counts and acts on existing rows only', async () => {
   expect(screen.getByRole('heading', { name: 'Chatters' })).toBeVisible()
 })
 
+test('Hiding the sorted column keeps the order, which the select of cards names no other column for', async () => {
+  render(<TestTable defaultSort={{ column: 'sales', direction: 'descending' }} />)
+  const before = names()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sales' }))
+  await userEvent.keyboard('{Escape}')
+  expect(names()).toEqual(before)
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Choose')
+})
+
 test('Columns show and hide as chosen, except the first', async () => {
   render(<TestTable />)
   expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument()
@@ -196,7 +206,8 @@ test('Totals come before the rows, a figure explains itself, and thousands of ro
   }))
   render(<TestTable rows={many} />)
   const table = screen.getByRole('table', { name: 'Chatters' })
-  expect(table).toHaveAttribute('aria-rowcount', '5001')
+  expect(table).toHaveAttribute('aria-rowcount', '5002')
+  expect(screen.getByRole('row', { name: 'Person 0' })).toHaveAttribute('aria-rowindex', '3')
   expect(names().length).toBeGreaterThan(9)
   expect(names().length).toBeLessThan(40)
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/^All.*Sum$/)
@@ -206,6 +217,12 @@ test('Totals come before the rows, a figure explains itself, and thousands of ro
   screen.getByRole('row', { name: 'Person 0' }).focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(screen.getByRole('row', { name: 'Person 1' })).toHaveFocus()
+})
+
+test('Screen readers count the rows that have not loaded too', () => {
+  render(<TestTable total={300} hasTotals={false} />)
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
+  expect(screen.getByRole('row', { name: 'Ben' })).toHaveAttribute('aria-rowindex', '2')
 })
 
 test("Fewer than a hundred rows all render, so the browser's Find and print reach each one; none mounts twice", async () => {

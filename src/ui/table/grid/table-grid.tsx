@@ -28,8 +28,8 @@ export interface TableGridProps<Row> extends TableRowsContent<Row> {
   rowKey: (row: Row) => string
   sort: TableSort | undefined
   onSort: (change: SortChange) => void
-  /** Whether columns have totals; their row comes first. */
-  hasTotals?: boolean | undefined
+  /** The total count, where not all rows are loaded. */
+  total?: number | undefined
   /** Gives each row a checkbox. */
   onSelected?: ((change: SelectionChange) => void) | undefined
   /** After the last row, inside the scroller: loads the next rows. */
@@ -100,7 +100,7 @@ function ScrollingRows<Row>(props: TableGridProps<Row>) {
         ref={table}
         role="table"
         aria-label={name}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={Math.max(props.total ?? 0, rows.length) + 1 + Number(hasTotals)}
         className={cx(
           'w-full border-separate border-spacing-0 text-13 max-sm:block',
           widths && 'sm:table-fixed sm:[&_td]:overflow-clip sm:[&_td]:text-ellipsis',

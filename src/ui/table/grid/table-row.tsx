@@ -17,6 +17,8 @@ interface TableRowProps<Row> {
   cells: readonly CellColumn<Row>[]
   /** Its index among all shown rows. */
   index: number
+  /** Its place in the whole table, after the head and the totals, from 1. */
+  rowIndex: number
   name: string | undefined
   isSelected: boolean | undefined
   hasBox: boolean
@@ -50,7 +52,7 @@ function Row<Data>(props: TableRowProps<Data>) {
       ref={measureRow}
       role="row"
       data-index={index}
-      aria-rowindex={index + 2}
+      aria-rowindex={props.rowIndex}
       tabIndex={isCurrent ? 0 : -1}
       {...(name && { 'aria-label': name })}
       {...(isSelected !== undefined && { 'aria-selected': isSelected })}

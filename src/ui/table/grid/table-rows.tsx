@@ -21,6 +21,8 @@ export interface TableRowsContent<Row> {
   onOpen?: ((row: Row) => void) | undefined
   /** Keys of the marked rows. */
   selected?: ReadonlySet<string> | undefined
+  /** Whether columns have totals; their row comes first. */
+  hasTotals?: boolean | undefined
 }
 
 interface TableRowsProps<Row> extends TableRowsContent<Row> {
@@ -78,6 +80,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         row={row}
         cells={cells}
         index={index}
+        rowIndex={index + 2 + Number(props.hasTotals ?? false)}
         name={rowName?.(row)}
         isSelected={selected?.has(key)}
         hasBox={selection !== undefined}

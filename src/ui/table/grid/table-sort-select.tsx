@@ -17,16 +17,18 @@ export function TableSortSelect<Row>({
   const { t } = useTranslation('common')
   const options = sortOptions(columns)
   if (options.length === 0) return null
+  // The sorted column may be hidden.
+  const isListed = options.some(({ value }) => value === sort?.column)
   return (
     <div className="flex items-center gap-2 border-b border-line-quiet px-4 py-2 text-13 text-text-quiet sm:hidden">
       <label className="flex min-w-0 flex-1 items-center gap-2">
         <span className="shrink-0">{t('table.sort_by')}</span>
         <select
-          value={sort?.column ?? ''}
+          value={isListed ? sort?.column : ''}
           onChange={(event) => onSort(sortBy(columns, event.target.value))}
           className="h-control min-w-0 flex-1 rounded-control border border-line-strong bg-surface-raised px-2 text-text"
         >
-          {!sort && <option value="">{t('select.placeholder')}</option>}
+          {!isListed && <option value="">{t('select.placeholder')}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

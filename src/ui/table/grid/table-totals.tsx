@@ -16,7 +16,7 @@ function TotalsRow<Row>({ columns, hasBoxes }: TotalsRowProps<Row>) {
   const pinned = pinnedCount(columns)
   return (
     <tbody role="rowgroup" className="max-sm:block">
-      <tr role="row" className={CARD_ROW}>
+      <tr role="row" aria-rowindex={2} className={CARD_ROW}>
         {hasBoxes && (
           <td
             aria-hidden

@@ -52,6 +52,11 @@ describe('pasted lines', () => {
     expect([...findProblems(rows).values()]).toEqual(['role_unknown', 'role_unknown'])
   })
 
+  it('count an address twice only where it is the same one', async () => {
+    const rows = await read('jean-paul@x.agency,A\njean_paul@x.agency,B\nJean-Paul@x.agency,C')
+    expect([...findProblems(rows)]).toEqual([['r3', 'email_twice']])
+  })
+
   it('report an unknown group, set or unclear pay, and drop none silently', async () => {
     const rows = await read(
       'a@x.agency,A,,Night team\nb@x.agency,B,,,Master\nc@x.agency,C,,,,lots\nd@x.agency,D,,day team,trainee,6',

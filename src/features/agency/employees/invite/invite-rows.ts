@@ -59,6 +59,7 @@ const NAME_MAX_LENGTH = 60
 
 export const isBlankRow = ({ email, name }: InviteRow): boolean => email.trim() === '' && name.trim() === ''
 
+/** Names match however they are written: "Night team" is "night-team". */
 const normalized = (text: string): string =>
   text
     .trim()
@@ -70,7 +71,7 @@ export function findProblems(rows: readonly InviteRow[]): ReadonlyMap<string, In
   const seen = new Set<string>()
   const problems = new Map<string, InviteProblem>()
   for (const row of rows) {
-    const email = normalized(row.email)
+    const email = row.email.trim().toLowerCase()
     const problem = problemOf(row, seen.has(email))
     if (problem) problems.set(row.id, problem)
     if (email !== '') seen.add(email)

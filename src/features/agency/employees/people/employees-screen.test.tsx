@@ -2,17 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { confirmMfa, setUpMfa } from '@/api/calls/account/security'
-import { listEmployees } from '@/api/calls/agency/employees'
+import { deactivateEmployees, listEmployees } from '@/api/calls/agency/employees'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { refetchSignInMethods } from '@/features/auth/refetch-sign-in-methods'
 import { world } from '@/mocks/node'
 import { registerEventStream } from '@/services/network/event-stream-state'
+import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { ANA, BEN, MILA } from '../../../../../tests/support/people'
 import { cleanUpAfterTest, setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import EmployeesScreen from '../../screens/employees'
+import { refreshPeople } from '../../staff/people-cache'
 import { PeopleTab } from './people-tab'
 
 setUpBackend()
@@ -72,6 +74,25 @@ it('says in the question why an invitation stays, and closes its drawer once it 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+it('opens a person of another tab by a link, keeps an opened one who is deactivated, and says if one is missing', async () => {
+  const open = async (id: string) => {
+    const { unmount } = await renderTool(<EmployeesScreen />, 'director', `/?person=${id}`)
+    return unmount
+  }
+  const button = (name: string) => screen.findByRole('button', { name })
+  const closeFormer = await open('former-1')
+  expect(await button('Reactivate')).toBeVisible()
+  closeFormer()
+  const close = await open(ANA)
+  await button('Deactivate')
+  await send(deactivateEmployees, { userIds: [ANA], cancelShifts: false })
+  await act(() => refreshPeople(queryClient))
+  expect(await button('Reactivate')).toBeVisible()
+  close()
+  await open('unknown')
+  expect(await screen.findByText('Person not found')).toBeVisible()
+})
+
 it('shows whom a change of several people reached before it failed', async () => {
   await world.transact(() => {
     world.state.people[ANA] = { creatorIds: [] }
@@ -81,7 +102,13 @@ it('shows whom a change of several people reached before it failed', async () =>
   const stream = registerEventStream()
   stream.setState('live')
   cleanUpAfterTest(stream.close)
-  const { user } = await renderTool(<PeopleTab status="active" onInvite={() => undefined} />, 'manager')
+  const { user } = await renderTool(
+    <>
+      <PeopleTab status="active" onInvite={() => undefined} />
+      <ToastStack />
+    </>,
+    'manager',
+  )
   const creatorsOf = (name: string) =>
     screen.findByRole('button', { name: new RegExp(`${name}.*creators: `) })
   expect(await creatorsOf('Ana Ribeiro')).toHaveAccessibleName(/: 0\./)
@@ -94,4 +121,7 @@ it('shows whom a change of several people reached before it failed', async () =>
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await screen.findByText(/^Couldn.t finish the change/)
   await waitFor(async () => expect(await creatorsOf('Ana Ribeiro')).toHaveAccessibleName(/: 2\./))
+  await screen.findByText('Creators assigned to 1 person')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await creatorsOf('Ana Ribeiro')).toHaveAccessibleName(/: 0\./))
 })

@@ -1,19 +1,24 @@
 import { useCallback } from 'react'
 import { MailPlus, UserX, Users } from 'lucide'
 
+import { useQueryStatus } from '@/api/query-status'
 import type { Employee, EmployeeStatus } from '@/domain/agency/employee'
 import type { GridWeek } from '@/domain/shift/shift-grid'
 import { ServerTable } from '@/features/figures/table/server-table'
 import { formatDayRange, timeZoneDisplayName } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/feedback/content-state'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { NoMatches } from '@/ui/feedback/no-matches'
+import { Drawer } from '@/ui/overlay/dialog'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { ChangeErrorBanner } from '../../changes/change-error-banner'
 import { CancelInvitesDialog } from '../../staff/cancel-invites-dialog'
 import { employeeName } from '../../table/person-name'
 import { DeactivateDialog } from '../deactivate/deactivate-dialog'
+import type { PeopleChange } from '../people-changes'
 import { type PeopleView, usePeopleView } from '../people-view'
 import { PersonDrawer } from '../person/person-drawer'
 import { useStaffGroups, usePermissionSets, useSetName } from '../sets-and-groups'
@@ -23,6 +28,7 @@ import { employeeColumns } from './employee-columns'
 import { PeopleBulkBar } from './people-bulk-bar'
 import { PeopleFilters } from './people-filters'
 import { type PeoplePage, usePeople } from './use-people'
+import { useOpenedPerson } from './use-opened-person'
 import { type PeopleActions, usePeopleActions } from './use-people-actions'
 import type { EmployeeColumnContext } from './work-columns'
 
@@ -55,9 +61,29 @@ function usePeopleColumns(status: EmployeeStatus, week: GridWeek, show: PeopleAc
   )
 }
 
-function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: readonly Employee[] }) {
+/** The drawer of a person who is not in the list: while they load, and if they are not found. */
+function MissingPersonDrawer({ read, onClose }: { read: OpenedPerson['read']; onClose: () => void }) {
+  const { t } = useTranslation('analytics')
+  const status = useQueryStatus(read, read.data?.data.length === 0)
+  return (
+    <Drawer trackedAs="employee" title={t('column.person')} onClose={onClose}>
+      <ContentState
+        status={status}
+        skeleton={<SkeletonBar className="h-96 w-full rounded-control" />}
+        empty={
+          <EmptyState icon={UserX} title={t('employees.person_gone')}>
+            {t('employees.person_gone_text')}
+          </EmptyState>
+        }
+      />
+    </Drawer>
+  )
+}
+
+type OpenedPerson = ReturnType<typeof useOpenedPerson>
+
+function PeopleOverlays({ actions, of: { person, read } }: { actions: PeopleActions; of: OpenedPerson }) {
   const { overlay, show, opened, change } = actions
-  const person = opened.findIn(people)
   const close = () => show(undefined)
   // The people move to another tab, or go.
   const finish = () => {
@@ -75,6 +101,7 @@ function PeopleOverlays({ actions, people }: { actions: PeopleActions; people: r
         />
       )}
       {person && <PersonDrawer key={person.userId} person={person} actions={actions} />}
+      {!person && read.isEnabled && <MissingPersonDrawer read={read} onClose={() => opened.set(undefined)} />}
       {overlay?.kind === 'deactivate' && (
         <DeactivateDialog people={overlay.people} onClose={close} onDone={finish} />
       )}
@@ -149,13 +176,19 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
   const view = usePeopleView()
   const actions = usePeopleActions()
   const { people, table } = usePeople(status, view, usePeopleColumns(status, view.week, actions.show))
+  // With what the list says now: who is changed or gone would fail the others again.
+  const changeAgain = (change: PeopleChange) => {
+    const wanted = new Set(change.people.map(({ userId }) => userId))
+    actions.change.mutate({ ...change, people: people.filter(({ userId }) => wanted.has(userId)) })
+  }
+  const inDrawer = useOpenedPerson(actions.opened.userId, people, table.read.isSuccess)
   return (
     <>
       <PeopleFilters view={view} />
-      <ChangeErrorBanner change={actions.change} />
-      {!actions.opened.isOpen && <ChangeErrorBanner change={actions.personAction} />}
+      <ChangeErrorBanner change={{ ...actions.change, mutate: changeAgain }} />
+      {!inDrawer.person && <ChangeErrorBanner change={actions.personAction} />}
       <PeopleTable status={status} view={view} table={table} actions={actions} onInvite={onInvite} />
-      <PeopleOverlays actions={actions} people={people} />
+      <PeopleOverlays actions={actions} of={inDrawer} />
     </>
   )
 }

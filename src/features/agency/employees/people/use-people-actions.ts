@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 import type { Employee } from '@/domain/agency/employee'
 
-import { useOpenRow } from '@/features/figures/url/use-open-row'
+import { useOpenParam } from '@/features/figures/url/use-open-param'
 import { useTranslation } from '@/i18n/use-translation'
 import { updateEmployees } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
@@ -18,35 +18,68 @@ import {
   peopleUndoRequests,
 } from '../people-changes'
 import { refetchPeopleCounts, refreshPeople, setCachedPeople } from '../../staff/people-cache'
+import { isGivable } from '../../staff/rights'
+import { usePermissionSetList } from '../sets-and-groups'
+import { useRights } from '../use-rights'
 
-/** Sends requests one after another; applies each result at once, since a later one may fail. */
-async function sendAll(client: QueryClient, requests: readonly BulkRequest[]): Promise<number> {
-  let count = 0
+/** Sends requests one after another; tells of each at once, since a later one may fail. */
+async function sendAll(
+  client: QueryClient,
+  requests: readonly BulkRequest[],
+  onSent?: (userIds: readonly string[]) => void,
+): Promise<void> {
   for (const request of requests) {
-    const { data } = await send(updateEmployees, request)
-    setCachedPeople(client, data)
-    count += data.length
+    setCachedPeople(client, (await send(updateEmployees, request)).data)
+    onSent?.(request.userIds)
   }
-  return count
+}
+
+/** Whether the user may give these people back the permission sets they had: one above their own rights they may not. */
+function useMayGiveBack() {
+  const { own } = useRights()
+  const sets = usePermissionSetList()
+  const isMine = (id: string) =>
+    own !== undefined &&
+    sets.some((set) => set.permissionSetId === id && isGivable(set.chatterPermissions, own))
+  return ({ kind, people }: PeopleChange) =>
+    kind !== 'set' || people.every(({ permissionSetId: id }) => id === null || isMine(id))
+}
+
+/** Says how many people a change reached, and offers an undo for them. */
+function useChangeToast() {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const mayGiveBack = useMayGiveBack()
+  return (change: PeopleChange) => {
+    const count = change.people.length
+    if (count === 0) return
+    refetchPeopleCounts(client)
+    const goBack = undo(() => sendAll(client, peopleUndoRequests(change)), {
+      refetch: () => refreshPeople(client),
+    })
+    toast.success(
+      t(`employees.changed_${change.kind}`, { count }),
+      mayGiveBack(change) ? { undo: goBack } : {},
+    )
+  }
 }
 
 /** Changes group, set or creators of one or many people, and offers an undo. */
 function usePeopleChange(onDone: () => void) {
-  const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const undo = useUndo()
+  const toastChange = useChangeToast()
   return useMutation({
-    mutationFn: (change: PeopleChange) => sendAll(client, peopleChangeRequests(change)),
-    onSuccess: (count, change) => {
-      onDone()
-      if (count === 0) return
-      refetchPeopleCounts(client)
-      toast.success(t(`employees.changed_${change.kind}`, { count }), {
-        undo: undo(() => sendAll(client, peopleUndoRequests(change)), {
-          refetch: () => refreshPeople(client),
-        }),
-      })
+    mutationFn: async (change: PeopleChange) => {
+      const reached = new Set<string>()
+      try {
+        await sendAll(client, peopleChangeRequests(change), (ids) => ids.forEach((id) => reached.add(id)))
+      } finally {
+        // Also where a later request fails: those before it stay changed.
+        toastChange({ ...change, people: change.people.filter(({ userId }) => reached.has(userId)) })
+      }
     },
+    onSuccess: onDone,
     // The answer to a change that went through may be lost.
     onError: () => void refreshPeople(client),
   })
@@ -62,7 +95,8 @@ type PeopleOverlay =
 export function usePeopleActions() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [overlay, show] = useState<PeopleOverlay>()
-  const opened = useOpenRow('person', ({ userId }: Employee) => userId)
+  const [openedId, openId] = useOpenParam('person')
+  const opened = { userId: openedId, set: (person: Employee | undefined) => openId(person?.userId ?? null) }
   const clear = () => {
     setSelected(new Set())
     // A cell may be edited since.

@@ -1,17 +1,10 @@
 import type { Employee } from '@/domain/agency/employee'
-import { type ChatterPermissions, PERMISSION_FLAGS, PERMISSION_TOOLS } from '@/domain/account/permission'
+import { type ChatterPermissions, PERMISSION_KEYS } from '@/domain/account/permission'
 import type { PermissionSet } from '@/domain/account/permission-set'
 
 import { highestRole } from '../../staff/rights'
 
 export type Differences = Partial<ChatterPermissions>
-
-const PERMISSION_KEYS = [
-  ...PERMISSION_TOOLS,
-  ...PERMISSION_FLAGS,
-  'priceMin',
-  'priceMax',
-] as const satisfies readonly (keyof ChatterPermissions)[]
 
 /** The person's permission set: the assigned one, else that of their role. */
 export const effectiveSet = (
@@ -22,8 +15,8 @@ export const effectiveSet = (
     ? sets.find(({ role }) => role !== null && role === highestRole(roles))
     : sets.find((set) => set.permissionSetId === permissionSetId)
 
-/** The permissions that differ from a set, stored for one person. */
-export function differencesFrom(base: ChatterPermissions, wanted: ChatterPermissions): Differences {
+/** The permissions that differ from a set, or from differences before. */
+export function differencesFrom(base: Differences, wanted: Differences): Differences {
   const differing = PERMISSION_KEYS.filter((key) => wanted[key] !== base[key]).map((key) => [
     key,
     wanted[key],
@@ -39,9 +32,6 @@ export function withoutUndefined(differences: {
   const entries = Object.entries(differences).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)
 }
-
-export const isSameDifferences = (a: Differences, b: Differences): boolean =>
-  PERMISSION_KEYS.every((key) => a[key] === b[key])
 
 /** Whether the highest price is below the lowest. */
 export const isPriceRangeReversed = ({

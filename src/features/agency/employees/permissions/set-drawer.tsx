@@ -67,7 +67,13 @@ function useSetLock({ start: { set }, rights }: SetDrawerProps): string | undefi
 }
 
 /** A set can be copied within the user's own permissions, and deleted once no one has it. */
-function SetActions({ start: { set }, rights, onCopy, onClose }: SetDrawerProps) {
+function SetActions({
+  start: { set },
+  rights,
+  isDirty,
+  onCopy,
+  onClose,
+}: SetDrawerProps & { isDirty: boolean }) {
   const { t } = useTranslation('analytics')
   const [isDeleting, setDeleting] = useState(false)
   if (!set || !rights.mayEditSets) return null
@@ -76,7 +82,13 @@ function SetActions({ start: { set }, rights, onCopy, onClose }: SetDrawerProps)
     <div className="flex flex-wrap gap-2">
       <Button
         icon={Copy}
-        disabledReason={isAbove ? t(`employees.set_above_${rights.granter}`) : undefined}
+        disabledReason={
+          isAbove
+            ? t(`employees.set_above_${rights.granter}`)
+            : isDirty
+              ? t('employees.save_first')
+              : undefined
+        }
         onClick={onCopy}
       >
         {t('employees.set_copy')}
@@ -124,7 +136,7 @@ export function SetDrawer(props: SetDrawerProps) {
       <Form form={form} className="gap-5">
         <RestoredDraftNotice form={form} />
         {lock && <Banner icon={Lock}>{lock}</Banner>}
-        <SetActions {...props} />
+        <SetActions {...props} isDirty={form.isDirty} />
         {lock === undefined && (
           <FormText form={form} name="name" maxLength={60} label={t('employees.set_name')} />
         )}

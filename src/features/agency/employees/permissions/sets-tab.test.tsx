@@ -32,6 +32,17 @@ it('renames a set and restores no right that a colleague has withdrawn meanwhile
   expect((await senior()).chatterPermissions).toEqual({ ...chatterPermissions, massMessages: 'off' })
 })
 
+it('copies a set only once its changes are saved or discarded', async () => {
+  const { user } = await renderTool(<SetsTab />, 'director')
+  await user.click(await screen.findByRole('row', { name: /Senior chatter/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: /Senior chatter/ }))
+  await user.type(drawer.getByRole('textbox', { name: 'Name' }), ' (night)')
+  const copy = drawer.getByRole('button', { name: 'Copy' })
+  expect(copy).toHaveAccessibleDescription('Save or discard your changes first.')
+  await user.click(copy)
+  expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue('Senior chatter (night)')
+})
+
 it('restores a changed right after a reload, and none that a colleague has withdrawn meanwhile', async () => {
   const openSet = async () => {
     const view = await renderTool(<SetsTab />, 'director')

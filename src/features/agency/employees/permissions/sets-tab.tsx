@@ -106,7 +106,13 @@ function useOpenedSet() {
     openNew: () =>
       ofChatters && open({ set: undefined, name: '', permissions: ofChatters.chatterPermissions }),
     copy: () =>
-      opened && open({ ...opened, set: undefined, name: t('employees.copy_of', { name: opened.name }) }),
+      opened &&
+      open({
+        set: undefined,
+        copyOf: opened.set?.permissionSetId,
+        name: t('employees.copy_of', { name: opened.name }),
+        permissions: opened.permissions,
+      }),
     close: () => open(undefined),
   }
 }

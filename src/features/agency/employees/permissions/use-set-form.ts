@@ -15,13 +15,15 @@ import { isPriceRangeReversed } from './differences'
 export interface SetStart {
   /** Undefined for a new or copied set. */
   set: PermissionSet | undefined
+  /** The set that a new one is copied from. */
+  copyOf?: string | undefined
   name: string
   permissions: ChatterPermissions
 }
 
 export function useSetForm(start: SetStart, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
-  const draftKey = `permission-set:${start.set?.permissionSetId ?? `new:${start.name}`}`
+  const draftKey = `permission-set:${start.set?.permissionSetId ?? `new:${start.copyOf ?? ''}`}`
   return useForm({
     schema: v.object({
       name: requiredText(t('employees.name_missing')),

@@ -2,9 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
-import { server } from '@/mocks/node'
+import { findPerson } from '@/mocks/rules/account/person'
+import type { PersonChange } from '@/mocks/state/people-state'
+import { server, world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
+import { ANA, MILA, NOA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
@@ -50,6 +53,28 @@ it('focuses pay that is no amount and what the server refuses, and saves at the 
   await save()
   await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
   expect(hasUnsaved()).toBe(false)
+})
+
+it('leaves the creator and the right that a colleague changed meanwhile', async () => {
+  const ana = () => findPerson(world, ANA) ?? expect.fail('No person')
+  const change = (patch: PersonChange, rights: object) =>
+    world.transact(() => {
+      world.state.people[ANA] = { ...world.state.people[ANA], ...patch }
+      world.state.permissions[ANA] = { ...world.state.permissions[ANA], ...rights }
+    })
+  await change({ creatorIds: [MILA] }, { lists: 'off' })
+  const { user, drawer, save } = await openPerson()
+  drawer.querySelector('details')?.setAttribute('open', '')
+  const vault = within(await within(drawer).findByRole('radiogroup', { name: 'Vault' }))
+  await user.click(vault.getByRole('radio', { name: 'Off' }))
+  await user.click(within(drawer).getByRole('button', { name: /Creators/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Noa Reyes' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await change({ creatorIds: [MILA, 'creator-07'] }, { profile: 'edit' })
+  await save()
+  await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
+  expect([...ana().creatorIds].toSorted()).toEqual([MILA, NOA, 'creator-07'].toSorted())
+  expect(world.state.permissions[ANA]).toEqual({ lists: 'off', vault: 'off', profile: 'edit' })
 })
 
 it('keeps typed pay through a reload, until it is saved', async () => {

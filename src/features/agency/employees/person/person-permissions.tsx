@@ -67,7 +67,9 @@ function PersonDifferences({ form, rights: { own, granter }, isReadOnly }: Perso
         />
       </summary>
       <div className="grid gap-4 border-t border-line-quiet p-3">
-        {base === undefined || own === undefined ? (
+        {base === undefined && sets.isSuccess && !sets.isFetching ? (
+          <p className="text-text-quiet">{t('employees.set_gone')}</p>
+        ) : base === undefined || own === undefined ? (
           sets.isError || <SkeletonBar className="h-40 w-full rounded-control" />
         ) : (
           <>

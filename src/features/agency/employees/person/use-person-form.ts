@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
 import { updateEmployee } from '@/api/calls/agency/employees'
 import { send } from '@/api/send'
+import { PERMISSION_KEYS } from '@/domain/account/permission'
 import type { Employee, EmployeeRole } from '@/domain/agency/employee'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
+import { changedFields } from '@/lib/changed-fields'
 import { checkFields, formValues } from '@/lib/form-schemas'
 import { useForm } from '@/ui/field/form/use-form'
 
 import {
   type Differences,
+  differencesFrom,
   isPriceRangeReversed,
-  isSameDifferences,
   withoutUndefined,
   effectiveSet,
 } from '../permissions/differences'
-import { isSamePayText, parsePay, formatPay, type PayText } from '../../pay/pay'
+import { parsePay, formatPay, type PayText } from '../../pay/pay'
+import { missingFrom } from '../people-changes'
 import { setCachedPeople, refetchPeopleCounts } from '../../staff/people-cache'
 import { highestRole } from '../../staff/rights'
 import { usePermissionSetList } from '../sets-and-groups'
@@ -45,28 +47,36 @@ const valuesOf = (person: Employee): PersonValues => ({
 
 type PersonPatch = Omit<RequestOf<typeof updateEmployee>, 'userId'>
 
-const isSameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id))
-
-/** The changed fields only, so that a colleague's edits of other fields stay. */
+/** Only what was changed, creator by creator and right by right, so that a colleague's changes stay. */
 function patchOf(before: PersonValues, after: PersonValues, currency: string): PersonPatch {
+  const { role, creatorIds, differences, pay, ...plain } = changedFields(before, after)
   return {
-    ...(after.role !== before.role && { roles: [after.role] }),
-    ...(after.groupId !== before.groupId && { groupId: after.groupId }),
-    ...(!isSameIds(after.creatorIds, before.creatorIds) && { creatorIds: [...after.creatorIds] }),
-    ...(after.permissionSetId !== before.permissionSetId && { permissionSetId: after.permissionSetId }),
-    ...(!isSameDifferences(after.differences, before.differences) && {
-      chatterPermissions: after.differences,
+    ...plain,
+    ...(role && { roles: [role] }),
+    ...(creatorIds && {
+      addCreatorIds: missingFrom(creatorIds, before.creatorIds),
+      removeCreatorIds: missingFrom(before.creatorIds, creatorIds),
     }),
-    ...(!isSamePayText(after.pay, before.pay) && { pay: parsePay(after.pay, currency).pay }),
-    ...(after.displaySentBy !== before.displaySentBy && { displaySentBy: after.displaySentBy }),
+    ...(differences && {
+      chatterPermissions: withoutUndefined(differencesFrom(before.differences, differences)),
+      permissionsAsSet: PERMISSION_KEYS.filter((key) => key in before.differences && !(key in differences)),
+    }),
+    ...(pay && { pay: parsePay(pay, currency).pay }),
   }
 }
+
+/** Fields of the request, by the fields that show their errors. */
+const SERVER_NAMES = {
+  roles: 'role',
+  addCreatorIds: 'creatorIds',
+  removeCreatorIds: 'creatorIds',
+  chatterPermissions: 'differences',
+  priceMax: 'differences',
+} as const
 
 export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const [before] = useState(() => valuesOf(person))
   const agencyCurrency = useAgencyCurrency()
   const currency = person.pay?.currency ?? agencyCurrency
   const sets = usePermissionSetList()
@@ -82,11 +92,11 @@ export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () =>
         ...(isPriceReversed(values) && { differences: t('employees.price_turned') }),
       })),
     ),
-    values: before,
+    values: valuesOf(person),
     draftKey: mayEdit ? `employee:${person.userId}` : undefined,
-    serverNames: { roles: 'role', chatterPermissions: 'differences', priceMax: 'differences' },
-    save: async (values) => {
-      const patch = patchOf(before, values, currency)
+    serverNames: SERVER_NAMES,
+    save: async (values, { opened }) => {
+      const patch = patchOf(opened, values, currency)
       return Object.keys(patch).length === 0
         ? person
         : send(updateEmployee, { userId: person.userId, ...patch })
