@@ -23,7 +23,7 @@ export function WiderAudience({ from, to, isWhole = false }: WiderAudienceProps)
     <Banner tone="warning">
       <p>
         {to && to.tiers.length > 0
-          ? t('categories.opens_tiers', { now, then: namesOf(to.tiers) })
+          ? t('categories.opens_tiers', { now, later: namesOf(to.tiers) })
           : t('categories.opens_all', { now })}
       </p>
       {isWhole && <p>{t('categories.opens_scheduled')}</p>}
