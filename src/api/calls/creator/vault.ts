@@ -79,9 +79,16 @@ export const findVaultDuplicate = creatorCall({
   response: v.object({ mediaId: v.nullable(Id) }),
 })
 
+/** The end of rights of the items that have one, for all who send or post them. */
+export const listMediaRights = creatorCall({
+  path: '/api/vault/rights',
+  request: v.object({ mediaIds: v.array(Id) }),
+  response: v.object({ items: validEntriesOf(v.object({ mediaId: Id, rightsUntil: Instant })) }),
+})
+
 const labels = v.array(v.string())
 
-/** Changes the given fields of every item. `tags` and `people` replace, `addTags` and `removeTags` change. */
+/** Changes the given fields of every item. `people` replaces; of tags and people some are removed, then others added. */
 export const updateVault = creatorCall({
   path: '/api/vault/update',
   request: v.object({
@@ -94,6 +101,8 @@ export const updateVault = creatorCall({
       addTags: v.optional(labels),
       removeTags: v.optional(labels),
       people: v.optional(labels),
+      addPeople: v.optional(labels),
+      removePeople: v.optional(labels),
       folderId: v.optional(v.nullable(Id)),
       usualPrice: v.optional(v.nullable(Cents)),
       rightsUntil: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
