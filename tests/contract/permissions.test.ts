@@ -65,7 +65,9 @@ describe('permissions of the tools (screens S0)', () => {
 
   it.each(TOOLS)('%s: off rejects every call', async (module, tool) => {
     // What a fan has of the vault belongs to the chats too.
-    expect(await allowedCalls(module, tool, 'off')).toEqual(module === 'vault' ? ['getMediaUse'] : [])
+    expect(await allowedCalls(module, tool, 'off')).toEqual(
+      module === 'vault' ? ['getMediaUse', 'listMediaRights'] : [],
+    )
   })
 
   it.each(TOOLS)('%s: view allows reading, and rejects every change', async (module, tool) => {

@@ -141,6 +141,7 @@ export const TOOL_REQUESTS: Requests = {
   listVaultTags: {},
   findVaultDuplicate: { body: { hash: 'ab12' } },
   downloadVaultMedia: { body: { mediaId: 'media-1-1' } },
+  listMediaRights: { body: { mediaIds: ['media-1-1', 'media-1-2', 'gif-3'] } },
   getMediaUse: { body: { userId: 'fan-7', mediaIds: ['media-1-1', 'media-1-2', 'gif-3'] } },
   listScripts: { body: { query: '' } },
   saveScript: {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/server/id'
 import { MediaKind, MediaUse } from '@/domain/vault/media'
 import { Cents } from '@/domain/money/money'
+import { Instant } from '@/domain/time/instant'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import {
   VAULT_FAN_FILTERS,
@@ -97,7 +98,6 @@ export const updateVault = creatorCall({
       title: v.optional(v.pipe(v.string(), v.maxLength(VAULT_TITLE_MAX_LENGTH))),
       note: v.optional(v.pipe(v.string(), v.maxLength(VAULT_NOTE_MAX_LENGTH))),
       owner: v.optional(v.pipe(v.string(), v.maxLength(VAULT_TITLE_MAX_LENGTH))),
-      tags: v.optional(labels),
       addTags: v.optional(labels),
       removeTags: v.optional(labels),
       people: v.optional(labels),

@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { RequestOf, ResponseOf } from '@/api/call'
 import {
   getMedia,
+  listMediaRights,
   listVault,
   listVaultFolders,
   listVaultTags,
@@ -91,10 +92,10 @@ export function withChangedItems(
 export const isEmptied = (pages: VaultPages): boolean =>
   pages.pages.every(({ data }) => data.length === 0) && pages.pages.at(-1)?.lastId != null
 
-/** Refetches what follows from the items: folders and labels with their counts. */
+/** Refetches what follows from the items: folders and labels with their counts, and rights. */
 export const refreshCounts = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [listVaultFolders, listVaultTags].map(({ path }) =>
+    [listVaultFolders, listVaultTags, listMediaRights].map(({ path }) =>
       client.invalidateQueries({ queryKey: [path] }),
     ),
   )
