@@ -101,7 +101,7 @@ it('begins a new message with what was written while the scheduled one went out,
   expect(listDraftKeys(VIKTOR).toSorted()).toEqual([first, plan].toSorted())
 })
 
-it('says that a message called off meanwhile has reached no fan', async () => {
+it('says that a message canceled meanwhile has reached no fan', async () => {
   const massMessageId = await schedule()
   const { user, box } = await draw(massMessageId)
   await user.type(box, ' all')

@@ -101,7 +101,7 @@ function NoLongerEditable({ massMessage, onDone, onReuse }: { massMessage: MassM
   )
 }
 
-/** Edits a scheduled message in the form for new ones; once sent or called off, it cannot change. */
+/** Edits a scheduled message in the form for new ones; once sent or canceled, it cannot change. */
 export function EditMass(props: EditMassProps) {
   const { creatorId, massMessageId } = props
   const message = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
