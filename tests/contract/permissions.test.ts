@@ -64,9 +64,9 @@ describe('permissions of the tools (screens S0)', () => {
   })
 
   it.each(TOOLS)('%s: off rejects every call', async (module, tool) => {
-    // What a fan has of the vault belongs to the chats too.
+    // What a fan has of the vault belongs to the chats too, and rights to all who send.
     expect(await allowedCalls(module, tool, 'off')).toEqual(
-      module === 'vault' ? ['getMediaUse', 'listMediaRights'] : [],
+      module === 'vault' ? ['listMediaRights', 'getMediaUse'] : [],
     )
   })
 
