@@ -64,8 +64,10 @@ describe('permissions of the tools (screens S0)', () => {
   })
 
   it.each(TOOLS)('%s: off rejects every call', async (module, tool) => {
-    // What a fan has of the vault belongs to the chats too.
-    expect(await allowedCalls(module, tool, 'off')).toEqual(module === 'vault' ? ['getMediaUse'] : [])
+    // What a fan has of the vault belongs to the chats too, and rights to all who send.
+    expect(await allowedCalls(module, tool, 'off')).toEqual(
+      module === 'vault' ? ['listMediaRights', 'getMediaUse'] : [],
+    )
   })
 
   it.each(TOOLS)('%s: view allows reading, and rejects every change', async (module, tool) => {

@@ -132,7 +132,7 @@ export const TOOL_REQUESTS: Requests = {
   searchGifs: { body: { query: 'good', limit: 20 } },
   listVault: { body: { query: '', sort: 'earned', limit: 50 } },
   getMedia: { body: { mediaId: 'media-1-1' } },
-  updateVault: { body: { mediaIds: ['media-1-1'], patch: { tags: ['gym'], usualPrice: 1800 } } },
+  updateVault: { body: { mediaIds: ['media-1-1'], patch: { addTags: ['gym'], usualPrice: 1800 } } },
   getVaultFigures: { body: { mediaId: 'media-1-1' } },
   deleteVaultMedia: { body: { mediaIds: ['media-1-2'] } },
   restoreVaultMedia: { body: { mediaIds: ['media-1-2'] } },
@@ -141,6 +141,7 @@ export const TOOL_REQUESTS: Requests = {
   listVaultTags: {},
   findVaultDuplicate: { body: { hash: 'ab12' } },
   downloadVaultMedia: { body: { mediaId: 'media-1-1' } },
+  listMediaRights: { body: { mediaIds: ['media-1-1', 'media-1-2', 'gif-3'] } },
   getMediaUse: { body: { userId: 'fan-7', mediaIds: ['media-1-1', 'media-1-2', 'gif-3'] } },
   listScripts: { body: { query: '' } },
   saveScript: {

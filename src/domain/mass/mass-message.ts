@@ -224,15 +224,17 @@ export interface PricedMass {
 export const isMassPriced = ({ price, test }: PricedMass): boolean =>
   price > 0 || (test?.second.price ?? 0) > 0
 
-/** Changes to a scheduled mass message; absent fields stay. */
+/** Changes to a scheduled mass message; absent fields stay, also those of a version. */
 export const MassUpdate = v.object({
   massMessageId: Id,
   include: v.optional(v.array(Id)),
   exclude: v.optional(v.array(Id)),
   filters: v.optional(AudienceFilters),
-  message: v.optional(MassContent),
-  /** null: the first version only. */
-  variants: v.optional(v.nullable(MassVariants)),
+  message: v.optional(v.partial(MassContent)),
+  /** null: the first version only. Whole where there was no second one. */
+  variants: v.optional(
+    v.nullable(v.object({ ...v.partial(MassVariants).entries, second: v.optional(v.partial(MassContent)) })),
+  ),
   scheduledAt: v.optional(isoTime),
   localTime: v.optional(v.boolean()),
   localAt: v.optional(v.nullable(wallTime)),

@@ -25,7 +25,7 @@ export interface MassPlan {
   share: number
   decideAfterHours: number
   time: MassTime
-  /** Wall time in the reader's zone; for `local`, the same hour in each fan's own zone. */
+  /** Wall time in the agency's zone; for `local`, the same hour in each fan's own zone. */
   at: string
   spreadMinutes: number | null
   autoUnsendHours: number | null

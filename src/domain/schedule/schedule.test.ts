@@ -10,7 +10,9 @@ import {
   isRetryable,
   monthWeeks,
   pickDayItems,
+  plannedTime,
   type ScheduleItem,
+  shownItem,
 } from './schedule'
 import { draggedTime, momentOn, dayPositions } from './day-positions'
 import { bestHourOf, hourScores, nextBestMoment } from './hour-scores'
@@ -19,6 +21,26 @@ import { scheduleItem } from '../../../tests/support/fixtures/schedule-items'
 
 const ZONE = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))
+describe('a message at the same hour in each fan’s zone', () => {
+  /** 20:00 at the agency. */
+  const item = scheduleItem({ isLocalTime: true, at: at('2026-11-24T19:00:00Z') })
+  const zones = { timezone: 'America/New_York', agencyZone: ZONE }
+
+  it('shows that hour in every zone', () => {
+    expect(shownItem(item, zones).at).toBe(at('2026-11-24T20:00:00-05:00'))
+    expect(shownItem({ ...item, isLocalTime: false }, zones).at).toBe(item.at)
+  })
+
+  it('keeps it on another day, also where only one of the zones has changed its clocks', () => {
+    const to = at('2026-11-02T20:00:00-05:00')
+    expect(plannedTime(item, to, zones)).toEqual({ at: at('2026-11-02T19:00:00Z'), timezone: ZONE })
+    const before = at('2026-10-27T20:00:00-04:00')
+    expect(plannedTime(item, before, zones)).toEqual({ at: at('2026-10-27T19:00:00Z'), timezone: ZONE })
+    const other = { ...item, isLocalTime: false }
+    expect(plannedTime(other, to, zones)).toEqual({ at: to, timezone: 'America/New_York' })
+  })
+})
+
 describe('sends clash', () => {
   const overlaps = [{ one: 'one', other: 'two', fans: 12 }]
   const clashOf = (part: Partial<ScheduleItem>) =>

@@ -6,7 +6,8 @@ import { flag, orElse, orNull, validEntriesOf } from '@/lib/lenient-schema'
 import type { Permission } from '../account/permission'
 import { addDays, type Day, dayOf } from '../time/day'
 import { Id } from '../server/id'
-import { Instant } from '../time/instant'
+import { Instant, instant } from '../time/instant'
+import { formatWallTime, parseWallTime } from '../time/zoned-time'
 import { Currency, DEFAULT_CURRENCY } from '../money/money'
 import { firstOfWeek } from '../shift/shift-grid'
 import { messageContent } from '../chat/message-content'
@@ -68,7 +69,7 @@ export const ScheduleItem = v.object({
   fans: orNull(v.number()),
   /** Name of a sample fan, for the preview. */
   fanName: orNull(v.string()),
-  /** At the same hour in each fan's own zone. */
+  /** At the same hour in each fan's own zone; `at` is that hour in the agency's. */
   isLocalTime: flag,
   durationMinutes: orNull(v.number()),
   /** Null without a failure, and for a reason unknown to the console. */
@@ -77,6 +78,28 @@ export const ScheduleItem = v.object({
   isFixed: flag,
 })
 export interface ScheduleItem extends v.InferOutput<typeof ScheduleItem> {}
+
+/** The moment with the same wall time in another zone; unchanged where that zone skips it. */
+const sameWallTime = (at: number, from: string, to: string): number =>
+  parseWallTime(formatWallTime(at, from), to) ?? at
+
+/** The zone in which items are shown, and the agency's, in which an hour for each fan's own zone is planned. */
+interface PlanningZones {
+  timezone: string
+  agencyZone: string
+}
+
+/** An item at the time to show. What comes at each fan's own hour has that hour in every zone. */
+export const shownItem = (item: ScheduleItem, { timezone, agencyZone }: PlanningZones): ScheduleItem =>
+  item.isLocalTime ? { ...item, at: instant(sameWallTime(item.at, agencyZone, timezone)) } : item
+
+/** The moment and zone to send for a chosen time of an item: the reverse of `shownItem`. */
+export const plannedTime = (
+  { isLocalTime }: Pick<ScheduleItem, 'isLocalTime'>,
+  at: number,
+  { timezone, agencyZone }: PlanningZones,
+): { at: number; timezone: string } =>
+  isLocalTime ? { at: sameWallTime(at, timezone, agencyZone), timezone: agencyZone } : { at, timezone }
 
 /** Two sends with shared fans, at any time. */
 export const AudienceOverlap = v.object({ one: Id, other: Id, fans: v.number() })

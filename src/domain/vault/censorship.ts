@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Media } from './media'
+import { isVisual, type Media } from './media'
 
 /** How much media is hidden (requirements 3); the server defines the scale. */
 export const Censorship = v.object({ level: v.number() })
@@ -26,8 +26,5 @@ export function hiddenMedia({ prefersBlur, level, isOfAge }: HiddenMediaInputs):
   return level >= STANDARD ? 'explicit' : 'none'
 }
 
-/** Recordings have nothing to see. */
-export const isHiddenBy = (
-  hidden: HiddenMedia,
-  { kind, isPgSafe }: Pick<Media, 'kind' | 'isPgSafe'>,
-): boolean => kind !== 'audio' && (hidden === 'all' || (hidden === 'explicit' && !isPgSafe))
+export const isHiddenBy = (hidden: HiddenMedia, media: Pick<Media, 'kind' | 'isPgSafe'>): boolean =>
+  isVisual(media) && (hidden === 'all' || (hidden === 'explicit' && !media.isPgSafe))

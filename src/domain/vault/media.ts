@@ -29,6 +29,9 @@ export const Media = v.object({
 })
 export interface Media extends v.InferOutput<typeof Media> {}
 
+/** Whether it has something to see; recordings have not. */
+export const isVisual = ({ kind }: Pick<Media, 'kind'>): boolean => kind !== 'audio'
+
 /** Whether sending it for free gives away what others pay for; library GIFs and plain recordings do not. */
 export const isSold = ({ kind, usualPrice }: Pick<Media, 'kind' | 'usualPrice'>): boolean =>
   kind === 'image' || kind === 'video' || usualPrice !== null

@@ -55,11 +55,12 @@ export function saveLocalDraft(userId: string, draftKey: string, value: unknown)
   )
 }
 
-/** Drops fields of a form's draft, as another value for them was chosen elsewhere. */
+/** Drops fields of a form's draft, with all their parts, as another value for them was chosen elsewhere. */
 export function dropDraftFields(userId: string, draftKey: string, ...names: readonly string[]): void {
   const stored = readLocalDraft(userId, draftKey)
   if (typeof stored !== 'object' || stored === null) return
-  const rest = Object.entries(stored).filter(([name]) => !names.includes(name))
+  const isDropped = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`))
+  const rest = Object.entries(stored).filter(([path]) => !isDropped(path))
   if (rest.length === 0) removeLocalDraft(userId, draftKey)
   else saveLocalDraft(userId, draftKey, Object.fromEntries(rest))
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/server/id'
 import { MediaKind, MediaUse } from '@/domain/vault/media'
 import { Cents } from '@/domain/money/money'
+import { Instant } from '@/domain/time/instant'
 import { listPageOf, pageRequest } from '@/domain/server/list-page'
 import {
   VAULT_FAN_FILTERS,
@@ -79,9 +80,16 @@ export const findVaultDuplicate = creatorCall({
   response: v.object({ mediaId: v.nullable(Id) }),
 })
 
+/** The end of rights of the items that have one, for all who send or post them. */
+export const listMediaRights = creatorCall({
+  path: '/api/vault/rights',
+  request: v.object({ mediaIds: v.array(Id) }),
+  response: v.object({ items: validEntriesOf(v.object({ mediaId: Id, rightsUntil: Instant })) }),
+})
+
 const labels = v.array(v.string())
 
-/** Changes the given fields of every item. `tags` and `people` replace, `addTags` and `removeTags` change. */
+/** Changes the given fields of every item. `people` replaces; of tags and people some are removed, then others added. */
 export const updateVault = creatorCall({
   path: '/api/vault/update',
   request: v.object({
@@ -90,10 +98,11 @@ export const updateVault = creatorCall({
       title: v.optional(v.pipe(v.string(), v.maxLength(VAULT_TITLE_MAX_LENGTH))),
       note: v.optional(v.pipe(v.string(), v.maxLength(VAULT_NOTE_MAX_LENGTH))),
       owner: v.optional(v.pipe(v.string(), v.maxLength(VAULT_TITLE_MAX_LENGTH))),
-      tags: v.optional(labels),
       addTags: v.optional(labels),
       removeTags: v.optional(labels),
       people: v.optional(labels),
+      addPeople: v.optional(labels),
+      removePeople: v.optional(labels),
       folderId: v.optional(v.nullable(Id)),
       usualPrice: v.optional(v.nullable(Cents)),
       rightsUntil: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),

@@ -24,6 +24,7 @@ export async function putParts(
   { uploadUrl, partBytes, received }: UploadTarget,
   { put, signal, onProgress, onReceived }: UploadPartsOptions,
 ): Promise<void> {
+  if (received >= file.size) return
   // An invalid size would loop forever.
   if (partBytes === null || !(partBytes > 0)) return put(file, uploadUrl, { signal, onProgress })
   for (let from = received; from < file.size; from += partBytes) {

@@ -19,7 +19,6 @@ function createFixture() {
   const cancelled: string[] = []
   const completed: string[] = []
   const ranges: [number, number][] = []
-  const arrived = 4
   const queue = new UploadQueue({
     contentProblem: async ({ name }) => (name === 'text' ? { kind: 'content' } : undefined),
     hash: async ({ name }) => `hash-${name}`,
@@ -30,7 +29,7 @@ function createFixture() {
       partBytes: name.startsWith('film') ? 4 : null,
       received: 0,
     }),
-    received: async () => arrived,
+    received: async (mediaId) => (mediaId.startsWith('film') ? 4 : 0),
     facts: async () => ({}),
     put: (_file, url, { signal, onProgress, range }) =>
       new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { isRefused } from '@/api/errors'
+import { isApiError, isRefused } from '@/api/errors'
 import { UPLOAD_CANCEL_WAIT_MS } from '@/config/constants'
 import { UPLOADS_CONCURRENT_MAX } from '@/config/tool-limits'
 import type { Media } from '@/domain/vault/media'
@@ -35,6 +35,8 @@ export interface UploadDeps {
 const NO_MEDIA: readonly Media[] = []
 const cancelError = () => new DOMException('Taken back', 'AbortError')
 const pauseError = () => new DOMException('Paused', 'AbortError')
+/** Whether the server has finished or dropped an upload, or another tab continues it. */
+const isGone = (error: unknown) => isApiError(error, 404) || isApiError(error, 409)
 
 /** The queue of uploads. It belongs to the page instead of a panel, so uploads continue across navigation. */
 export class UploadQueue {
@@ -94,7 +96,7 @@ export class UploadQueue {
     this.#stopCancelling(uploadId)
     this.#stops.get(uploadId)?.abort(cancelError())
     const upload = this.#uploads.find((it) => it.uploadId === uploadId)
-    if (upload) this.#forgetTarget(upload)
+    if (upload) this.#cancelTarget(upload)
     this.#hashes.delete(uploadId)
     this.#setState(this.#uploads.filter((it) => it.uploadId !== uploadId))
   }
@@ -105,7 +107,7 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Pauses; what has arrived stays on the server. */
+  /** Pauses; the parts that have arrived stay on the server. */
   pause(uploadId: string): void {
     this.#change(uploadId, { state: 'paused' })
     this.#stops.get(uploadId)?.abort(pauseError())
@@ -143,11 +145,27 @@ export class UploadQueue {
   }
 
   #startNext(): void {
-    const free = UPLOADS_CONCURRENT_MAX - this.#stops.size
-    const next = this.#uploads
-      .filter(({ state, uploadId }) => state === 'waiting' && !this.#stops.has(uploadId))
-      .slice(0, Math.max(0, free))
-    for (const upload of next) void this.#run(upload)
+    for (const upload of this.#uploads) {
+      if (this.#stops.size >= UPLOADS_CONCURRENT_MAX) return
+      const { state, uploadId } = upload
+      if (state === 'waiting' && !this.#stops.has(uploadId) && !this.#isEqualRunning(upload))
+        void this.#run(upload)
+    }
+  }
+
+  /** Whether an upload of the same bytes is under way: the server would take both for one. */
+  #isEqualRunning({ uploadId, creatorId }: Upload): boolean {
+    const hash = this.#hashes.get(uploadId)
+    return (
+      hash !== undefined &&
+      this.#uploads.some(
+        (other) =>
+          other.uploadId !== uploadId &&
+          other.creatorId === creatorId &&
+          this.#stops.has(other.uploadId) &&
+          this.#hashes.get(other.uploadId) === hash,
+      )
+    )
   }
 
   async #run(upload: Upload): Promise<void> {
@@ -159,14 +177,15 @@ export class UploadQueue {
       const problem = await this.#deps.contentProblem(upload.file)
       signal.throwIfAborted()
       if (problem) return this.#change(uploadId, { state: 'refused', problem })
-      if (await this.#isDuplicate(upload, signal)) return
+      if (await this.#isKnown(upload, signal)) return
       const media = await this.#send(upload, signal)
       await this.#afterGraceTime(uploadId)
       signal.throwIfAborted()
       this.#finish(upload, media)
     } catch (error) {
       if (signal.aborted) return
-      if (isRefused(error)) this.#forgetTarget(upload)
+      if (isGone(error)) this.#targets.delete(uploadId)
+      else if (isRefused(error)) this.#cancelTarget(upload)
       this.#change(uploadId, { state: 'failed', error })
     } finally {
       this.#stops.delete(uploadId)
@@ -174,17 +193,19 @@ export class UploadQueue {
     }
   }
 
-  /** Returns whether the vault has the same bytes; the user then decides. */
-  async #isDuplicate(
-    { uploadId, file, creatorId, isChecked }: Upload,
-    signal: AbortSignal,
-  ): Promise<boolean> {
+  /** Returns whether the vault has the same bytes, and the user decides, or is about to get them. */
+  async #isKnown(upload: Upload, signal: AbortSignal): Promise<boolean> {
+    const { uploadId, file, creatorId, isChecked } = upload
     if (!isChecked || this.#targets.has(uploadId)) return false
     this.#change(uploadId, { state: 'checking' })
     const hash = this.#hashes.get(uploadId) ?? (await this.#deps.hash(file, signal))
     signal.throwIfAborted()
     if (hash === undefined) return false
     this.#hashes.set(uploadId, hash)
+    if (this.#isEqualRunning(upload)) {
+      this.#change(uploadId, { state: 'waiting' })
+      return true
+    }
     const duplicateOf = await this.#deps.findDuplicate(hash, creatorId, signal)
     signal.throwIfAborted()
     if (duplicateOf === null) return false
@@ -210,29 +231,25 @@ export class UploadQueue {
     return this.#deps.complete(target.mediaId, await facts, creatorId, signal)
   }
 
-  /** Starts an upload, or fetches the server's offset of a started one. */
+  /** Starts an upload, or fetches the server's offset of a started one, which may even be complete. */
   async #startOrResume(upload: Upload, signal: AbortSignal): Promise<UploadTarget> {
     const { uploadId, file, creatorId, editedFrom } = upload
     const known = this.#targets.get(uploadId)
-    if (known?.partBytes != null) {
-      const received = await this.#deps.received(known.mediaId, creatorId, signal)
-      return this.#saveTarget(uploadId, { ...known, received })
-    }
     const hash = this.#hashes.get(uploadId)
-    const target = known ?? (await this.#deps.start({ file, hash, editedFrom }, creatorId, signal))
-    return this.#saveTarget(uploadId, target)
-  }
-
-  #saveTarget(uploadId: string, target: UploadTarget): UploadTarget {
+    const target = known
+      ? { ...known, received: await this.#deps.received(known.mediaId, creatorId, signal) }
+      : await this.#deps.start({ file, hash, editedFrom }, creatorId, signal)
     this.#targets.set(uploadId, target)
     return target
   }
 
-  /** Forgets a target that is no longer usable, so that the next attempt starts over. */
-  #forgetTarget({ uploadId, creatorId }: Upload): void {
+  /** Forgets a target, so that the next attempt starts over; the server too, unless an equal file shares it. */
+  #cancelTarget({ uploadId, creatorId }: Upload): void {
     const target = this.#targets.get(uploadId)
-    if (target) this.#deps.cancel(target.mediaId, creatorId)
     this.#targets.delete(uploadId)
+    if (!target) return
+    const isShared = [...this.#targets.values()].some(({ mediaId }) => mediaId === target.mediaId)
+    if (!isShared) this.#deps.cancel(target.mediaId, creatorId)
   }
 
   #stateOf(uploadId: string): UploadState | undefined {
@@ -255,7 +272,9 @@ export class UploadQueue {
   #finish(upload: Upload, media: Media): void {
     const withWaveform = media.waveform.length > 0 ? media : { ...media, waveform: [...upload.waveform] }
     this.#ready.set(upload.ownerKey, [...this.readReady(upload.ownerKey), withWaveform])
-    this.#targets.delete(upload.uploadId)
+    // Of paused uploads of the same bytes too: it is no longer theirs to cancel.
+    for (const [uploadId, { mediaId }] of this.#targets)
+      if (mediaId === media.mediaId) this.#targets.delete(uploadId)
     this.#setState(this.#uploads.filter((it) => it.uploadId !== upload.uploadId))
   }
 

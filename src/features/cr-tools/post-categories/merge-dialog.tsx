@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -10,6 +11,7 @@ import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 
 import { useInvalidateCategories } from './use-categories'
+import { WiderAudience } from './wider-audience'
 
 interface MergeDialogProps {
   creatorId: string
@@ -44,6 +46,8 @@ export function MergeDialog({ creatorId, category, others, onMerged, onClose }: 
       }),
     onSaved: onMerged,
   })
+  const intoId = useWatch({ control: form.control, name: 'intoId' })
+  const into = others.find(({ categoryId }) => categoryId === intoId)
   return (
     <FormDialog
       form={form}
@@ -59,6 +63,7 @@ export function MergeDialog({ creatorId, category, others, onMerged, onClose }: 
         label={t('categories.merge_into')}
         options={others.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
       />
+      {into && <WiderAudience isWhole from={category} to={into} />}
     </FormDialog>
   )
 }

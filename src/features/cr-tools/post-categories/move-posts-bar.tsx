@@ -1,12 +1,14 @@
 import { isolate } from '@/lib/text/isolate'
 import { FolderInput } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useMutation } from '@tanstack/react-query'
 
 import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
+import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { type Post, type PostCategory } from '@/domain/profile/post-category'
+import { type Post, type PostCategory, tiersOpened } from '@/domain/profile/post-category'
 import { assignPostCategory } from '@/api/calls/creator/post-categories'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
@@ -14,6 +16,7 @@ import { toast } from '@/services/page/toasts'
 import { SelectionBar } from '../base/selection-bar'
 import { useUndo } from '@/api/use-undo'
 import { useInvalidateCategories } from './use-categories'
+import { WiderAudience } from './wider-audience'
 
 interface MovePostsBarProps {
   creatorId: string
@@ -65,12 +68,46 @@ function useMovePosts(creatorId: string, onMoved: () => void) {
   })
 }
 
+/** Asks before posts move to where more members see them. `opened`: the categories they leave. */
+function OpenPostsQuestion({ opened, category, onCancel, onConfirm }: OpenPostsQuestionProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <DangerConfirmation
+      title={t('categories.opens_title')}
+      confirmLabel={t('categories.move')}
+      trackedAs="posts-open"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {opened.map((from) => (
+        <WiderAudience key={from.categoryId} from={from} to={category} />
+      ))}
+    </DangerConfirmation>
+  )
+}
+
+interface OpenPostsQuestionProps extends Pick<Move, 'category'> {
+  opened: readonly PostCategory[]
+  onCancel: () => void
+  onConfirm: () => void
+}
+
 /** Bulk action bar that moves the selected posts to another category, with Undo. */
 export function MovePostsBar(props: MovePostsBarProps) {
   const { creatorId, categories, visiblePosts, selected, onSelectAll } = props
   const { t } = useTranslation('tools')
   const { mutate, isPending, error } = useMovePosts(creatorId, () => onSelectAll(false))
-  const move = (category: PostCategory | null) => mutate({ posts: selected, category })
+  const [asked, setAsked] = useState<Move>()
+  /** The categories whose posts more members would see in another. */
+  const openedBy = ({ posts, category }: Move) =>
+    categories.filter(
+      (from) => posts.some(({ categoryId }) => categoryId === from.categoryId) && tiersOpened(from, category),
+    )
+  const move = (category: PostCategory | null) => {
+    const wanted = { posts: selected, category }
+    if (openedBy(wanted).length > 0) setAsked(wanted)
+    else mutate(wanted)
+  }
   return (
     <>
       <SelectionBar
@@ -100,6 +137,17 @@ export function MovePostsBar(props: MovePostsBarProps) {
         </Menu>
       </SelectionBar>
       {selected.length > 0 && <CallError error={error} />}
+      {asked && (
+        <OpenPostsQuestion
+          opened={openedBy(asked)}
+          category={asked.category}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            mutate(asked)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import type { ChatterPermissions } from '@/domain/account/permission'
 import { world } from '@/mocks/node'
 import { planLive } from '@/mocks/rules/live/play-lives'
 import { creatorById } from '@/mocks/seed/creators'
-import { DAY_MS } from '@/lib/duration'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { hasMassDraft } from '../mass/mass-template'
 
@@ -86,9 +85,11 @@ describe('a live in the schedule', () => {
   })
 })
 
+type User = Awaited<ReturnType<typeof openWith>>['user']
+
 describe('a new item', () => {
   /** Presses an empty spot of the Friday. */
-  const pressDay = async (user: Awaited<ReturnType<typeof openWith>>['user']) => {
+  const pressDay = async (user: User) => {
     const day = document.querySelector('[data-day="2026-11-27"]')
     if (day)
       await user.pointer([
@@ -96,6 +97,13 @@ describe('a new item', () => {
         { keys: '[/MouseLeft]', target: day },
       ])
     return within(await screen.findByRole('dialog', { name: 'New' }))
+  }
+
+  /** Types the day before the chosen one in a form. */
+  const dayBefore = async ({ user, form }: { user: User; form: ReturnType<typeof within> }) => {
+    await user.click(form.getByRole('spinbutton', { name: /^day/ }))
+    await user.keyboard('{ArrowDown}')
+    expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('26')
   }
 
   it('may be any kind that the user may create, and is no unsaved message once its time is chosen', async () => {
@@ -124,20 +132,33 @@ describe('a new item', () => {
   })
 
   it('is a post at the chosen time, whatever its draft says', async () => {
-    saveLocalDraft(PLANNER_ID, 'schedule:creator-01:new', { text: 'Half', at: { at: CHOSEN - DAY_MS } })
-    const { user } = await renderScheduler()
-    await user.click((await pressDay(user)).getByRole('button', { name: 'Post or story' }))
-    const form = within(await screen.findByRole('dialog', { name: 'New post or story' }))
+    const openPost = async () => {
+      const { user, unmount } = await renderScheduler()
+      await user.click((await pressDay(user)).getByRole('button', { name: 'Post or story' }))
+      const form = within(await screen.findByRole('dialog', { name: 'New post or story' }))
+      return { user, unmount, form }
+    }
+    const first = await openPost()
+    await first.user.type(first.form.getByRole('textbox', { name: 'Text' }), 'Half')
+    await dayBefore(first)
+    first.unmount()
+    const { form } = await openPost()
     expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('Half')
     expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
   })
 
   it('takes the chosen time to the form of a live, in place of one that its draft has', async () => {
-    const draft = { title: 'Half written', when: 'time', startsAt: { at: CHOSEN - DAY_MS } }
-    saveLocalDraft(PLANNER_ID, 'live:creator-01:new', draft)
-    const { user, address } = await renderScheduler()
-    await user.click((await pressDay(user)).getByRole('button', { name: 'Live stream' }))
-    const form = within(await screen.findByRole('dialog', { name: 'New live stream' }))
+    const openLive = async () => {
+      const { user, unmount, address } = await renderScheduler()
+      await user.click((await pressDay(user)).getByRole('button', { name: 'Live stream' }))
+      const form = within(await screen.findByRole('dialog', { name: 'New live stream' }))
+      return { user, unmount, address, form }
+    }
+    const first = await openLive()
+    await first.user.type(first.form.getByRole('textbox', { name: 'Title' }), 'Half written')
+    await dayBefore(first)
+    first.unmount()
+    const { form, address } = await openLive()
     expect(form.getByRole('radio', { name: 'At a set time' })).toBeChecked()
     expect(form.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('27')
     expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written')

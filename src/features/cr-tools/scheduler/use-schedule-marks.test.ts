@@ -44,3 +44,20 @@ it('follows the first day of the week, which changes with the language', () => {
   rerender({ weeks: [['2026-11-25', '2026-11-29']] })
   expect([...result.current.marks.gaps]).toEqual(['2026-11-25', '2026-11-29'])
 })
+
+it('marks a clash with a send just beyond the shown days, which is not listed', () => {
+  const view = {
+    layout: 'week',
+    day: '2026-11-21',
+    today: '2026-11-18',
+    weeks: [['2026-11-20', '2026-11-21']],
+    kinds: [],
+    timezone: 'UTC',
+  } as const
+  const late = scheduleItem({ itemId: 'late', at: instant(Date.parse('2026-11-21T23:30:00Z')) })
+  const next = scheduleItem({ itemId: 'next', at: instant(Date.parse('2026-11-22T00:15:00Z')) })
+  const overlaps = [{ one: 'late', other: 'next', fans: 4 }]
+  const { result } = renderHook(() => useScheduleMarks(view, [late, next], overlaps, undefined))
+  expect(result.current.items).toEqual([late])
+  expect(result.current.marks.clashes.get('late')).toEqual([{ item: next, fans: 4 }])
+})

@@ -25,7 +25,7 @@ export interface ScheduleMarks {
 
 type ScheduleFacts = Pick<ScheduleView, 'weeks' | 'layout' | 'day' | 'kinds' | 'timezone' | 'today'>
 
-/** The items that are shown, and clashes and gaps from all kinds, whatever the filter shows. */
+/** The items of the shown days, and clashes and gaps from all that is loaded, whatever the filter shows. */
 export function useScheduleMarks(
   { weeks, layout, day, kinds, timezone, today }: ScheduleFacts,
   all: readonly ScheduleItem[],
@@ -34,8 +34,12 @@ export function useScheduleMarks(
 ) {
   return useMemo(() => {
     const month = day.slice(0, 7)
-    const days = weeks.flat().filter((one) => layout === 'week' || one.startsWith(month))
-    const isListed = ({ at }: ScheduleItem) => layout !== 'list' || dayOf(at, timezone).startsWith(month)
+    const shown = new Set(weeks.flat())
+    const days = [...shown].filter((one) => layout === 'week' || one.startsWith(month))
+    const isListed = ({ at }: ScheduleItem) => {
+      const itemDay = dayOf(at, timezone)
+      return shown.has(itemDay) && (layout !== 'list' || itemDay.startsWith(month))
+    }
     const items = all.filter((item) => (kinds.length === 0 || kinds.includes(item.kind)) && isListed(item))
     return {
       items,

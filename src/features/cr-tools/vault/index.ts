@@ -1,5 +1,5 @@
 export { LazyImageEditor } from './editor/lazy-image-editor'
-export { revealByKey, TileReveal, VaultTile } from './grid/vault-tile'
-export { useTileTexts } from './grid/use-tile-texts'
+export { revealByKey, TileMarks, TileReveal, VaultTile } from './grid/vault-tile'
+export { useRightsMarks, useTileTexts } from './grid/use-tile-texts'
 export { useVaultFolders, useVaultList } from './use-vault-list'
-export { useVaultSorts } from './use-vault-sorts'
+export { SortSelect } from './sort-select'

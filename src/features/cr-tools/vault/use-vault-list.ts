@@ -40,13 +40,16 @@ export function useVaultList(creatorId: string, request: VaultListFilter, perPag
     [hasNextPage, isFetchingNextPage, fetchNextPage],
   )
   const media = useMemo(() => pages?.flatMap(({ data }) => data) ?? NONE, [pages])
+  const status = useQueryStatus(read, media.length === 0)
+  // The next items are on their way.
+  const isLoading = status.kind === 'empty' && hasNextPage
   return {
     pages: pages ?? [],
     media,
     /** Number of matching items, loaded or not. */
     total: pages?.[0]?.total ?? media.length,
     isRefining: read.isPlaceholderData,
-    status: useQueryStatus(read, media.length === 0),
+    status: isLoading ? ({ kind: 'loading' } as const) : status,
     more,
   }
 }

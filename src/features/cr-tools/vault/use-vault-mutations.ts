@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteVaultMedia, restoreVaultMedia, updateVault } from '@/api/calls/creator/vault'
 import { send } from '@/api/send'
 import { instant } from '@/domain/time/instant'
 import { VAULT_BULK_MAX, type VaultMedia } from '@/domain/vault/vault'
+import { foldText } from '@/lib/text/fold-text'
 import { serverNow } from '@/services/network/server-clock'
 import { toast } from '@/services/page/toasts'
 
@@ -40,6 +41,16 @@ async function restore(creatorId: string, items: readonly VaultMedia[]): Promise
   return items.map((item) => ({ ...item, deletedAt: null }))
 }
 
+/** Reloads the lists where a change of several batches is refused: only the server knows how far it went. */
+async function orReload<Answer>(client: QueryClient, change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change
+  } catch (error) {
+    refetchVault(client)
+    throw error
+  }
+}
+
 /** A bulk action: its request, its undo, and its toast. */
 interface VaultBulkAction {
   action: 'archive' | 'move' | 'remove' | 'restore'
@@ -58,7 +69,9 @@ function useVaultBulkAction() {
     meta: { onError: 'toast' },
     onSuccess: (changed, action) => {
       const restoreLists = applyChangedItems(client, changed)
-      toast.success(action.successText, { undo: undo(() => action.undo().then(restoreLists)) })
+      toast.success(action.successText, {
+        undo: undo(() => orReload(client, action.undo().then(restoreLists))),
+      })
       action.onDone?.()
     },
     // The batches before the refused one have changed their items.
@@ -120,20 +133,37 @@ export function useVaultActions(creatorId: string) {
 }
 export type VaultActions = ReturnType<typeof useVaultActions>
 
+/** Saves a form's patch of items, in the cached lists too. Returns how to restore these. */
+const saveItems = async (client: QueryClient, creatorId: string, ids: readonly string[], patch: VaultPatch) =>
+  applySavedItems(client, await orReload(client, update(creatorId, ids, patch)), patch)
+
 /** Saves an item form; the form shows its own error. */
 export function useSaveVault(creatorId: string) {
   const client = useQueryClient()
-  return async (mediaIds: readonly string[], patch: VaultPatch) => {
-    const changed = await update(creatorId, mediaIds, patch)
-    applySavedItems(client, changed, patch)
-    return changed
-  }
+  return (ids: readonly string[], patch: VaultPatch) => saveItems(client, creatorId, ids, patch)
 }
 
-/** Restores the tags that each item has in `items`. */
-async function restoreTags(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
-  for (const [, some] of Map.groupBy(items, ({ tags }) => JSON.stringify(tags)))
-    await update(creatorId, idsOf(some), { tags: [...(some[0]?.tags ?? [])] })
+interface TagPatch {
+  addTags: string[]
+  removeTags: string[]
+}
+
+/** What takes a change of tags back from an item that had `tags`: what a colleague has added since stays. */
+function inverseOf({ addTags, removeTags }: TagPatch, tags: readonly string[]): TagPatch {
+  const isIn = (labels: readonly string[]) => {
+    const folded = new Set(labels.map(foldText))
+    return (label: string) => folded.has(foldText(label))
+  }
+  const had = isIn(tags)
+  return { addTags: tags.filter(isIn(removeTags)), removeTags: addTags.filter((tag) => !had(tag)) }
+}
+
+/** Takes a change of tags back from each item; `items` as they were before. Returns them as they are now. */
+async function undoTags(creatorId: string, items: readonly VaultMedia[], patch: TagPatch) {
+  const undone: VaultMedia[] = []
+  for (const [, some] of Map.groupBy(items, ({ tags }) => JSON.stringify(inverseOf(patch, tags))))
+    undone.push(...(await update(creatorId, idsOf(some), inverseOf(patch, some[0]?.tags ?? []))))
+  return undone
 }
 
 /** Tags several items from a form, with Undo; the form shows its own error. */
@@ -141,12 +171,15 @@ export function useTagItems(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const undo = useUndo()
-  return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
-    const changed = await update(creatorId, idsOf(items), patch)
-    const restoreLists = applySavedItems(client, changed, patch)
+  return async (items: readonly VaultMedia[], patch: TagPatch) => {
+    const restoreLists = await saveItems(client, creatorId, idsOf(items), patch)
+    const takeBack = async () => {
+      const undone = await undoTags(creatorId, items, patch)
+      restoreLists()
+      applySavedItems(client, undone, patch)
+    }
     toast.success(t('vault.tagged', { count: items.length }), {
-      undo: undo(() => restoreTags(creatorId, items).then(restoreLists)),
+      undo: undo(() => orReload(client, takeBack())),
     })
-    return changed
   }
 }

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, Grid2x2, Grid3x3 } from 'lucide'
+import { FolderTree, SlidersHorizontal, Tags, Grid2x2, Grid3x3 } from 'lucide'
 import { memo } from 'react'
 
 import { useTranslation } from '@/i18n/use-translation'
@@ -13,12 +13,11 @@ import { ClearFilters } from '@/ui/layout/clear-filters'
 import { ControlRow } from '@/ui/layout/control-row'
 import { Popover } from '@/ui/overlay/popover'
 import { SearchField } from '@/ui/field/search-field'
-import { Select } from '@/ui/field/select'
 import { Icon } from '@/ui/icon'
 
 import { type TileSize, VAULT_TILE_PX } from './grid/use-tile-size'
 import { useVaultLabels } from './use-vault-list'
-import { useVaultSorts } from './use-vault-sorts'
+import { SortSelect } from './sort-select'
 import type { VaultView } from './vault-view'
 import { FilterPanel } from './filter-panel'
 
@@ -58,21 +57,6 @@ function TypeSelect({ view }: { view: VaultView }) {
       options={MEDIA_KINDS.map((value) => ({ value, label: t(`compose_tools.kinds_${value}`) }))}
       value={view.state.type}
       onChange={(type) => view.narrow({ type })}
-    />
-  )
-}
-
-function SortSelect({ view }: { view: VaultView }) {
-  const { t } = useTranslation('tools')
-  const sorts = useVaultSorts()
-  return (
-    <Select
-      label={t('compose_tools.vault_sort')}
-      labelHidden
-      icon={ArrowDownWideNarrow}
-      value={view.state.sort}
-      onChange={(sort) => view.narrow({ sort })}
-      options={sorts.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
     />
   )
 }
@@ -138,7 +122,7 @@ export const VaultBar = memo(function VaultBar({ creatorId, view, tiles, currenc
       {view.isNarrowed && <ClearFilters onClear={view.clear} />}
       {/* Together, so that a second line holds both. */}
       <span className="ms-auto flex items-center gap-2">
-        <SortSelect view={view} />
+        <SortSelect sort={view.state.sort} onChange={(sort) => view.narrow({ sort })} />
         <SizeSlider px={tiles.tilePx} onChange={tiles.resize} />
       </span>
     </ControlRow>

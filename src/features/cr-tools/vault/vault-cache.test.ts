@@ -5,7 +5,7 @@ import { listVault, listVaultFolders } from '@/api/calls/creator/vault'
 import { instant } from '@/domain/time/instant'
 import { PRICE_BANDS, type VaultMedia } from '@/domain/vault/vault'
 
-import { applyChangedItems, applySavedItems, stillMatches, withChangedItems } from './vault-cache'
+import { applyChangedItems, applySavedItems, isEmptied, stillMatches, withChangedItems } from './vault-cache'
 
 const item = (mediaId: string, more: Partial<VaultMedia> = {}): VaultMedia => ({
   mediaId,
@@ -49,6 +49,19 @@ describe('cached list after a bulk action', () => {
     const after = withChangedItems(pages, { folderId: 'f1' }, changed)
     expect(after.pages.map(({ data }) => data.map(({ title }) => title))).toEqual([['new', 'b'], []])
     expect(after.pages.map(({ total }) => total)).toEqual([2, 2])
+  })
+
+  it('goes on after the last item that is left, as the server knows no place after one that is gone', () => {
+    const more = {
+      ...pages,
+      pages: pages.pages.map((page) => ({ ...page, lastId: page.data.at(-1)?.mediaId ?? null })),
+    }
+    const gone = (...ids: string[]) =>
+      withChangedItems(more, {}, new Map(ids.map((id) => [id, item(id, { isArchived: true })])))
+    expect(gone('b').pages.map(({ lastId }) => lastId)).toEqual(['b', 'c'])
+    expect(gone('b', 'c').pages.at(-1)?.lastId).toBe('a')
+    expect(isEmptied(gone('b', 'c'))).toBe(false)
+    expect(isEmptied(gone('a', 'b', 'c'))).toBe(true)
   })
 
   it.each([
@@ -118,6 +131,15 @@ describe('undo of a bulk action', () => {
     undo()
     expect(titles()).toEqual(['a', 'b', 'c'])
     stop()
+  })
+
+  it('leaves a list dropped that another action has dropped', () => {
+    const { client, queryKey, stop } = clientWithList()
+    const undo = applyChangedItems(client, [item('a', { isArchived: true })])
+    stop()
+    applyChangedItems(client, [item('b', { deletedAt: instant(1) })])
+    undo()
+    expect(client.getQueryState(queryKey)).toBeUndefined()
   })
 
   it('reloads a list that is being fetched, as the answer would undo the undo', async () => {

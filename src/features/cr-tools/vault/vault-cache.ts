@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { RequestOf, ResponseOf } from '@/api/call'
 import {
   getMedia,
+  listMediaRights,
   listVault,
   listVaultFolders,
   listVaultTags,
@@ -29,7 +30,10 @@ const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesD
 function restoreVault(client: QueryClient, before: VaultSnapshot, after: VaultSnapshot): void {
   const afterByKey = new Map(after)
   for (const [queryKey, pages] of before) {
-    const { data, fetchStatus = 'idle' } = client.getQueryState<VaultPages>(queryKey) ?? {}
+    const state = client.getQueryState<VaultPages>(queryKey)
+    // Dropped meanwhile: its next reader loads it.
+    if (!state) continue
+    const { data, fetchStatus } = state
     const isAsLeft = data === afterByKey.get(queryKey)
     if (isAsLeft) client.setQueryData(queryKey, pages)
     if (!isAsLeft || fetchStatus !== 'idle') void client.invalidateQueries({ queryKey, exact: true })
@@ -51,7 +55,10 @@ export const stillMatches = (
   (price === undefined || isInBand(item.usualPrice, price)) &&
   (tags ?? []).every((tag) => item.tags.includes(tag))
 
-/** Returns a list with changed items updated and those that no longer match removed. */
+/**
+ * Returns a list with changed items updated and those that no longer match removed. The next page then follows the
+ * last item that is left: the server knows no place after one that is gone.
+ */
 export function withChangedItems(
   pages: VaultPages,
   request: Partial<VaultRequest>,
@@ -68,16 +75,29 @@ export function withChangedItems(
       return []
     }),
   }))
+  const end = after.flatMap(({ data }) => data).at(-1)?.mediaId
+  const withPlace = (page: (typeof after)[number], index: number) =>
+    index === after.length - 1 && page.lastId !== null && end !== undefined ? end : page.lastId
   return {
     ...pages,
-    pages: after.map((page) => ({ ...page, total: page.total === null ? null : page.total - removed })),
+    pages: after.map((page, index) => ({
+      ...page,
+      lastId: withPlace(page, index),
+      total: page.total === null ? null : page.total - removed,
+    })),
   }
 }
 
-/** Refetches what shows counts: folders and labels. */
+/** Whether all loaded items have left a list that has more. */
+export const isEmptied = (pages: VaultPages): boolean =>
+  pages.pages.every(({ data }) => data.length === 0) && pages.pages.at(-1)?.lastId != null
+
+/** Refetches what follows from the items: folders and labels with their counts, and rights. */
 export const refreshCounts = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [listVaultFolders, listVaultTags].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    [listVaultFolders, listVaultTags, listMediaRights].map(({ path }) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
   )
 
 /**
@@ -88,11 +108,17 @@ export function applyChangedItems(client: QueryClient, items: readonly VaultMedi
   const before = vaultSnapshot(client)
   const changed = new Map(items.map((item) => [item.mediaId, item]))
   client.removeQueries({ ...LISTS, type: 'inactive' })
-  for (const { query, request } of cachedPages(client, listVault))
-    client.setQueryData<VaultPages>(
-      query.queryKey,
-      (pages) => pages && withChangedItems(pages, request, changed),
+  for (const { query, request } of cachedPages(client, listVault)) {
+    const { queryKey } = query
+    const pages = client.setQueryData<VaultPages>(
+      queryKey,
+      (shown) => shown && withChangedItems(shown, request, changed),
     )
+    if (pages && isEmptied(pages)) {
+      client.setQueryData(queryKey, firstPageOnly(pages))
+      void client.invalidateQueries({ queryKey, exact: true })
+    }
+  }
   for (const { mediaId } of items)
     void client.invalidateQueries({ queryKey: [getMedia.path, { request: { mediaId } }] })
   void refreshCounts(client)
@@ -103,21 +129,20 @@ export function applyChangedItems(client: QueryClient, items: readonly VaultMedi
   }
 }
 
-/** Refetches the visible lists from their first page, as they have new items. */
+/** Refetches the visible lists with all their pages: the place in them stays, and what is selected there. */
 export function refetchVault(client: QueryClient): void {
   client.removeQueries({ ...LISTS, type: 'inactive' })
-  for (const [key, pages] of vaultSnapshot(client))
-    if (pages && pages.pages.length > 1) client.setQueryData(key, firstPageOnly(pages))
   void client.invalidateQueries(LISTS)
+  void client.invalidateQueries({ queryKey: [getMedia.path] })
   void refreshCounts(client)
 }
 
 /** Whether a patch decides about a filter that a row alone cannot answer. */
 const isUnsure = ({ person, rights, query }: Partial<VaultRequest>, patch: VaultPatch): boolean =>
   Boolean(
-    (person && patch.people) ||
+    (person && (patch.people ?? patch.addPeople ?? patch.removePeople)) ||
     (rights && patch.rightsUntil !== undefined) ||
-    (query && (patch.title ?? patch.note ?? patch.tags ?? patch.addTags ?? patch.removeTags) !== undefined),
+    (query && (patch.title ?? patch.note ?? patch.addTags ?? patch.removeTags) !== undefined),
   )
 
 /** The same for saved items. Lists that only the server can check reload, with all pages: the place in them stays. */

@@ -99,6 +99,17 @@ it('a change of a post leaves what it does not name', async () => {
   expect(await outcomeOf(updateScheduled, { itemId, text: '', mediaIds: [] })).toMatchObject({ status: 422 })
 })
 
+it('a planned post keeps an item that is in the trash by now, and takes no other one from there', async () => {
+  const { world, call, outcomeOf, first } = await client()
+  const { itemId, media } = await first('post', 'scheduled')
+  const mediaIds = (media ?? []).map(({ mediaId }) => mediaId)
+  for (const mediaId of [...mediaIds, 'media-1-3'])
+    world.state.vaultChanges[mediaId] = { deletedAt: world.now() }
+  expect(await call(updateScheduled, { itemId, text: 'Written again' })).toMatchObject({ media })
+  const more = { itemId, mediaIds: [...mediaIds, 'media-1-3'] }
+  expect(await outcomeOf(updateScheduled, more)).toMatchObject({ status: 422 })
+})
+
 it('a welcome message says which sequence sends it', async () => {
   const { call, items } = await client()
   const welcomes = await items('welcome')

@@ -52,15 +52,17 @@ async function entriesOf(
   return lists.flat().toSorted((a, b) => a.at - b.at)
 }
 
-/** Throws 422 for invalid content of a post or story. */
+/** Throws 422 for invalid content of a post or story. Media that it had `before` may be in the trash by now. */
 function checkItemContent(
   world: World,
   creator: SeedCreator,
   { text, mediaIds }: { text: string; mediaIds: readonly string[] },
+  before: readonly string[] = [],
 ): void {
   if (isBlank(text) && mediaIds.length === 0) throw invalidField('text', 'message_empty')
   if (text.length > SCHEDULE_TEXT_MAX_LENGTH) throw invalidField('text', 'text_too_long')
-  if (!areOwnMedia(world, creator, mediaIds)) throw invalidField('mediaIds', 'media_unknown')
+  const added = mediaIds.filter((mediaId) => !before.includes(mediaId))
+  if (!areOwnMedia(world, creator, added)) throw invalidField('mediaIds', 'media_unknown')
 }
 
 /** Throws 422 for an unknown category; a story has none. */
@@ -136,7 +138,7 @@ export const scheduler = serveTool(calls, 'scheduler', {
       mediaIds: mediaIds ?? item.mediaIds,
       startsAt: at === undefined ? item.startsAt : futureTimeOf(world, at),
     }
-    checkItemContent(world, creator, changed)
+    checkItemContent(world, creator, changed, item.mediaIds)
     checkCategory(world, creator, item.kind, categoryId)
     storeItem(world, creator, changed)
     if (categoryId !== undefined) movePosts(world, [itemId], categoryId)

@@ -9,6 +9,7 @@ import { checkName } from '../../rules/base/check-name'
 import { pageOf } from '../../rules/base/paging'
 import { requireLevel } from '../../rules/account/permissions'
 import { notFound, Refusal, invalidField, orNotFound } from '../../rules/base/refusal'
+import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
@@ -57,8 +58,8 @@ function labelCounts(labels: readonly string[]): { name: string; count: number }
   return [...counts].toSorted(byMostUsed).map(([name, count]) => ({ name, count }))
 }
 
-// What a fan has of the vault belongs to the chats too.
-const ACCESS = { tool: 'vault', anyone: ['getMediaUse'] } as const
+// What a fan has of the vault belongs to the chats too; how long rights reach, to all who send or plan.
+const ACCESS = { tool: 'vault', anyone: ['getMediaUse', 'listMediaRights'] } as const
 
 /** Handlers of the vault: items, folders and labels (screens S19). */
 export const vault = serveTool(calls, ACCESS, {
@@ -91,6 +92,15 @@ export const vault = serveTool(calls, ACCESS, {
         const { state, lastPrice } = useOf(mediaId)
         return { mediaId, state, lastPrice }
       }),
+    }
+  },
+  listMediaRights: ({ world, body, viewer: { creator } }) => {
+    if (body.mediaIds.length > MAX_USE_LOOKUPS) throw invalidField('mediaIds', 'too_many')
+    const wanted = new Set(body.mediaIds)
+    return {
+      items: wholeVaultOf(world, creator).flatMap(({ media: { mediaId }, rightsUntil }) =>
+        wanted.has(mediaId) && rightsUntil !== null ? [{ mediaId, rightsUntil: iso(rightsUntil) }] : [],
+      ),
     }
   },
   findVaultDuplicate: ({ world, body, viewer: { creator } }) => {

@@ -67,3 +67,25 @@ it('rejects braces or invisible text in any version, new or edited', async () =>
     expect((await ordered(filled, filled)).content.text).toBe(filled.text)
   })
 })
+
+it('keeps the parts that an update leaves out, and takes no part of a version that is gone', async () => {
+  const creator = CREATORS[3] ?? expect.fail('no creator')
+  const world = createWorld()
+  const account = accountById(world, 'staff-03') ?? expect.fail('no account')
+  await world.transact(async () => {
+    const mass = (await massesOf(world, creator)).find(({ second }) => !second) ?? expect.fail('no mass')
+    const after = (change: object) =>
+      massFromUpdate(
+        world,
+        account,
+        creator,
+        mass,
+        v.parse(MassUpdate, { massMessageId: 'mass-1', ...change }),
+      )
+    expect((await after({ message: { text: 'New' } })).content).toEqual({ ...mass.content, text: 'New' })
+    await expect(after({ variants: { second: { text: 'Hi' } } })).rejects.toMatchObject({ status: 409 })
+    const second = { text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
+    const tested = await after({ variants: { second, share: 10, decideAfterHours: 4 } })
+    expect(tested.second).toMatchObject({ share: 10, content: { text: 'Hi' } })
+  })
+})

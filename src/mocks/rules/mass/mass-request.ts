@@ -2,16 +2,25 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { sendMassMessage, updateMassMessage } from '@/api/calls/chat/mass-messages'
 
 import type { Account } from '../account/accounts'
-import { invalidField } from '../base/refusal'
+import { definedFields } from '../base/defined-fields'
+import { invalidField, Refusal } from '../base/refusal'
 import { HOUR_MS, MINUTE_MS } from '../../seed/calendar'
 import { LIVELY_CHANNELS } from '../../seed/channels/channels'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { recipientsFor } from './audience'
 import { likelyBuyers } from './mass-purchases'
-import { checkMassContent, checkLists, localHourOf, secondVersionOf, startTimeOf } from './validate-mass'
+import {
+  checkMassContent,
+  checkLists,
+  localHourOf,
+  type MassContent,
+  type MassVariants,
+  secondVersionOf,
+  startTimeOf,
+} from './validate-mass'
 import { massesOf } from './masses'
-import type { StoredMass } from '../../state/stored-mass'
+import type { StoredContent, StoredMass } from '../../state/stored-mass'
 
 type SendMassRequest = ParsedRequestOf<typeof sendMassMessage>
 type UpdateMassRequest = ParsedRequestOf<typeof updateMassMessage>
@@ -69,6 +78,31 @@ export async function massFromRequest(
   })
 }
 
+type ContentChange = NonNullable<UpdateMassRequest['message']>
+type VariantsChange = NonNullable<UpdateMassRequest['variants']>
+
+/** The content after a change of some parts. */
+const withChanges = ({ sentAnyway, ...content }: StoredContent, change: ContentChange = {}): MassContent => ({
+  ...content,
+  // It was said of the former texts.
+  ...(sentAnyway && change.text === undefined && change.lockText === undefined && { sentAnyway }),
+  ...definedFields(change),
+})
+
+/** Content that is given whole. Throws 409 for a part of one that a colleague has dropped. */
+function wholeContent({ text, mediaIds, previewMediaIds, price, ...rest }: ContentChange = {}): MassContent {
+  if (text === undefined || !mediaIds || !previewMediaIds || price === undefined)
+    throw new Refusal(409, 'stale_update')
+  return { text, mediaIds, previewMediaIds, price, ...rest }
+}
+
+function variantsAfter(before: StoredMass['second'], change: VariantsChange | null): MassVariants | null {
+  if (!change) return null
+  const { share = before?.share ?? 0, decideAfterHours = (before?.decideAfterMs ?? 0) / HOUR_MS } = change
+  const second = before ? withChanges(before.content, change.second) : wholeContent(change.second)
+  return { second, share, decideAfterHours }
+}
+
 /** Applies an update and counts recipients again. */
 export async function massFromUpdate(
   world: World,
@@ -88,10 +122,12 @@ export async function massFromUpdate(
     exclude,
     filters,
     content: body.message
-      ? checkMassContent(world, { account, creator }, 'message', body.message)
+      ? checkMassContent(world, { account, creator }, 'message', withChanges(mass.content, body.message))
       : mass.content,
     second:
-      body.variants === undefined ? mass.second : secondVersionOf(world, { account, creator }, body.variants),
+      body.variants === undefined
+        ? mass.second
+        : secondVersionOf(world, { account, creator }, variantsAfter(mass.second, body.variants)),
     startsAt: body.scheduledAt === undefined ? mass.startsAt : startTimeOf(world, body.scheduledAt),
     ...localHourOf({ localTime, localAt }),
     spreadMs: body.spreadMinutes === undefined ? mass.spreadMs : (body.spreadMinutes ?? 0) * MINUTE_MS,

@@ -16,7 +16,17 @@ import type { World } from '../../state/world'
 import type { StoredContent, StoredMass } from '../../state/stored-mass'
 
 type SendMassRequest = ParsedRequestOf<typeof sendMassMessage>
-type MassContentRequest = SendMassRequest['message']
+
+/** A version to check: of a request, or a stored one with changes. */
+export interface MassContent extends Omit<StoredContent, 'lockText' | 'sentAnyway'> {
+  lockText?: string | null | undefined
+  sentAnyway?: boolean | undefined
+}
+export interface MassVariants {
+  second: MassContent
+  share: number
+  decideAfterHours: number
+}
 
 interface Sender {
   account: Account
@@ -28,7 +38,7 @@ export function checkMassContent(
   world: World,
   { account, creator }: Sender,
   field: string,
-  content: MassContentRequest,
+  content: MassContent,
 ): StoredContent {
   const { text, lockText, mediaIds, previewMediaIds, price, sentAnyway } = content
   if (isBlank(text) && mediaIds.length === 0) throw invalidField(`${field}.text`, 'message_empty')
@@ -82,7 +92,7 @@ export function localHourOf({
   return { localTime, localAt: localAt ?? null }
 }
 
-export function secondVersionOf(world: World, sender: Sender, variants: SendMassRequest['variants'] | null) {
+export function secondVersionOf(world: World, sender: Sender, variants: MassVariants | null | undefined) {
   if (!variants) return null
   if (!(variants.share >= TEST_SHARE.min && variants.share <= TEST_SHARE.max)) {
     throw invalidField('variants.share', 'share_unfit')

@@ -1,3 +1,5 @@
+import { isVisual } from '@/domain/vault/media'
+
 import type { SeedCreator } from '../../seed/creators'
 import { DAY_MS } from '../../seed/calendar'
 import { between, chance, seedOf } from '../../seed/random'
@@ -28,4 +30,4 @@ export function postedAt(creator: SeedCreator, { media, addedAt }: DatedMedia, n
 
 /** Whether a picture or video has no post since a moment. A younger one counts as posted. */
 export const isUnposted = (creator: SeedCreator, item: DatedMedia, since: number, now: number): boolean =>
-  item.media.kind !== 'audio' && (postedAt(creator, item, now) ?? item.addedAt) < since
+  isVisual(item.media) && (postedAt(creator, item, now) ?? item.addedAt) < since

@@ -14,31 +14,37 @@ import { definedFields } from '../base/defined-fields'
 
 type VaultPatch = ParsedRequestOf<typeof updateVault>['patch']
 
-function checkedLabels(field: string, labels: readonly string[] | undefined): string[] | undefined {
-  if (labels === undefined) return undefined
+function checkedLabels(field: string, labels: readonly string[]): string[] {
   const clean = normaliseTags(labels)
   if (clean.length > VAULT_TAGS_MAX) throw invalidField(field, 'too_many')
   if (clean.some((label) => label.length > VAULT_TAG_MAX_LENGTH)) throw invalidField(field, 'name_too_long')
   return clean
 }
 
-function tagsAfter(
-  item: VaultItem,
-  { tags, addTags = [], removeTags = [] }: VaultPatch,
+interface LabelChange {
+  add?: readonly string[] | undefined
+  remove?: readonly string[] | undefined
+}
+
+/** The labels after a change; undefined where none is asked for. */
+function labelsAfter(
+  field: string,
+  labels: readonly string[],
+  { add = [], remove = [] }: LabelChange,
 ): string[] | undefined {
-  if (tags === undefined && addTags.length === 0 && removeTags.length === 0) return undefined
-  const gone = new Set(removeTags.map(foldText))
-  return checkedLabels(
-    'tags',
-    [...(tags ?? item.tags), ...addTags].filter((tag) => !gone.has(foldText(tag))),
-  )
+  if (add.length === 0 && remove.length === 0) return undefined
+  const gone = new Set(remove.map(foldText))
+  return checkedLabels(field, [...labels.filter((label) => !gone.has(foldText(label))), ...add])
 }
 
 /** The changes a patch makes to an item. */
 export function patchedItem(item: VaultItem, patch: VaultPatch): VaultChange {
   const { title, note, owner, folderId, usualPrice, rightsUntil, isPgSafe, isArchived } = patch
-  const tags = tagsAfter(item, patch)
-  const people = checkedLabels('people', patch.people)
+  const tags = labelsAfter('tags', item.tags, { add: patch.addTags, remove: patch.removeTags })
+  const people =
+    patch.people === undefined
+      ? labelsAfter('people', item.people, { add: patch.addPeople, remove: patch.removePeople })
+      : checkedLabels('people', patch.people)
   return {
     ...definedFields({ note, folderId, usualPrice, isPgSafe, isArchived }),
     ...(title !== undefined && { title: title.trim() }),

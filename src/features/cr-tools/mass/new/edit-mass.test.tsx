@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it, vi } from 'vitest'
 
-import { getMassMessage, sendMassMessage, updateMassMessage } from '@/api/calls/chat/mass-messages'
+import {
+  getMassMessage,
+  sendMassMessage,
+  stopMassMessage,
+  updateMassMessage,
+} from '@/api/calls/chat/mass-messages'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { DAY_MS } from '@/lib/duration'
@@ -94,6 +99,17 @@ it('begins a new message with what was written while the scheduled one went out,
   expect(readLocalDraft(VIKTOR, first)).toMatchObject({ text: 'Helo all' })
   expect(readLocalDraft(VIKTOR, plan)).not.toHaveProperty('clientId')
   expect(listDraftKeys(VIKTOR).toSorted()).toEqual([first, plan].toSorted())
+})
+
+it('says that a message canceled meanwhile has reached no fan', async () => {
+  const massMessageId = await schedule()
+  const { user, box } = await draw(massMessageId)
+  await user.type(box, ' all')
+  await send(stopMassMessage, { massMessageId }, { creatorId: MILA })
+  await queryClient.invalidateQueries({ queryKey: [getMassMessage.path] })
+  expect(await screen.findByText('Not sent')).toBeVisible()
+  expect(screen.getByText(/No fan got it\.$/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Use as template' })).toBeVisible()
 })
 
 it('forgets the changes to a message that has gone out only when the user discards them', async () => {

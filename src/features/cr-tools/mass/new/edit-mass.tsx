@@ -65,14 +65,18 @@ function useHasMassEdit(userId: string, massMessageId: string): boolean {
   )
 }
 
-/** The message has gone out: the changes, if any, go into a new message, or are discarded. */
-function AlreadySent({ massMessage, onDone, onReuse }: { massMessage: MassMessage } & EditMassProps) {
+/** Whether it ended before any fan got it. */
+const isUnsent = ({ state, sent }: MassMessage) => sent === 0 && (state === 'stopped' || state === 'failed')
+
+/** The message has gone out, or never will: the changes, if any, go into a new one, or are discarded. */
+function NoLongerEditable({ massMessage, onDone, onReuse }: { massMessage: MassMessage } & EditMassProps) {
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
   const timezone = useAgencyZone()
   const { massMessageId } = massMessage
   const clearDraft = useClearMassDraft(massEditDraftKeys(massMessageId))
   const hasChanges = useHasMassEdit(userId, massMessageId)
+  const end = isUnsent(massMessage) ? 'unsent' : 'over'
   const leave = () => {
     clearDraft()
     onDone()
@@ -80,7 +84,7 @@ function AlreadySent({ massMessage, onDone, onReuse }: { massMessage: MassMessag
   return (
     <EmptyState
       icon={CalendarX2}
-      title={t('mass.edit_over_title')}
+      title={t(`mass.edit_${end}_title`)}
       actions={
         <>
           {hasChanges && (
@@ -92,12 +96,12 @@ function AlreadySent({ massMessage, onDone, onReuse }: { massMessage: MassMessag
         </>
       }
     >
-      {t('mass.edit_over_text')}
+      {t(`mass.edit_${end}_text`)}
     </EmptyState>
   )
 }
 
-/** Edits a scheduled message in the form for new ones; once sent, it cannot change. */
+/** Edits a scheduled message in the form for new ones; once sent or canceled, it cannot change. */
 export function EditMass(props: EditMassProps) {
   const { creatorId, massMessageId } = props
   const message = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
@@ -108,7 +112,7 @@ export function EditMass(props: EditMassProps) {
       of={message}
       isEmpty={data !== undefined && data.state !== 'scheduled' && data.state !== 'held'}
       skeleton={<TableCardSkeleton hasToolbar={false} rows={8} columns={2} />}
-      empty={data && <AlreadySent massMessage={data} {...props} />}
+      empty={data && <NoLongerEditable massMessage={data} {...props} />}
     >
       {data && <EditForm key={massMessageId} massMessage={data} {...props} />}
     </QueryContent>

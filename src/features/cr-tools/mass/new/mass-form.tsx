@@ -95,10 +95,10 @@ function MassFormSections({
   )
 }
 
-/** State of the review dialog; it closes after sending, or when the user cancels. */
+/** State of the review dialog. It opens once the fans are counted again, as lists change; it closes after sending, or when the user cancels. */
 function useReview(
   { sending, onSent }: MassFormProps,
-  { plan, versions, keyToSend, forgetKey, startOver }: MassFormState,
+  { plan, versions, audience, keyToSend, forgetKey, startOver }: MassFormState,
 ) {
   const [isOpen, setOpen] = useState(false)
   const mass = { plan, versions: [versions.first.getContent(), versions.second.getContent()] as const }
@@ -115,9 +115,11 @@ function useReview(
         onError: (error) => isAlreadyAccepted(error) && forgetKey(),
       },
     )
-  const open = () => {
+  const open = async () => {
     sending.reset()
-    setOpen(true)
+    const { isError } = await audience.refetch()
+    // The summary then says why.
+    if (!isError) setOpen(true)
   }
   return { isOpen, open, onClose: () => setOpen(false), mass, onSend }
 }

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { sendAnyway } from '@/domain/crisis/crisis-check'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass/mass-plan'
+import { Media } from '@/domain/vault/media'
 
 import { EMPTY_DRAFT } from '../../outbox/composer-draft'
 import { massChangesOf, massRequestOf } from './mass-request'
@@ -52,6 +54,22 @@ describe('changes to a scheduled message', () => {
       localAt: null,
     })
     expect(Object.keys((await changesOf('Helo', {}, 'Hello')) ?? {})).toEqual(['message'])
+  })
+
+  it('hold the parts of a version that the user changed, media with their previews, and not its text', async () => {
+    const media = v.parse(Media, { mediaId: 'm1', kind: 'image', url: '/m1.png' })
+    const test = { ...plan, isTest: true }
+    const first = { text: 'Hello', price: 500 }
+    const second = { text: 'Hi', price: 500 }
+    const versions = [
+      { ...EMPTY_DRAFT, ...first, price: 900 },
+      { ...EMPTY_DRAFT, ...second, media: [media] },
+    ] as const
+    const after = { plan: { ...test, share: 15 }, versions }
+    expect(await massChangesOf({ plan: test, first, second }, after, context)).toEqual({
+      message: { price: 900 },
+      variants: { share: 15, second: { mediaIds: ['m1'], previewMediaIds: [] } },
+    })
   })
 
   it('hold a second version that is added, or null for one that is not sent any more', async () => {

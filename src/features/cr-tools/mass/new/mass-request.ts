@@ -71,6 +71,44 @@ export async function massRequestOf(mass: MassFormValues, { hold, timezone }: Re
   return { ...plan, ...time, message, variants: variants && second && { ...variants, second } }
 }
 
+type CheckedContent = MassSendRequest['message']
+
+const MEDIA_NAMES = ['mediaIds', 'previewMediaIds'] as const
+const SENT_ANYWAY_NAMES = ['text', 'lockText', 'sentAnyway'] as const
+
+/**
+ * The checked parts of a version that the user has changed: a colleague's changes of the others stay. Media and
+ * their previews change as a whole, and texts that are sent anyway.
+ */
+function changedPart(
+  was: ReturnType<typeof contentOf>,
+  is: ReturnType<typeof contentOf>,
+  checked: CheckedContent,
+): Partial<CheckedContent> {
+  const names = new Set<string>(Object.keys(changedFields(was, is)))
+  if (MEDIA_NAMES.some((name) => names.has(name))) for (const name of MEDIA_NAMES) names.add(name)
+  if (checked.sentAnyway) for (const name of SENT_ANYWAY_NAMES) names.add(name)
+  const parts = Object.entries(checked).filter(([name]) => names.has(name))
+  return Object.fromEntries(parts)
+}
+
+type UncheckedVariants = ReturnType<typeof uncheckedOf>['variants']
+
+/** The changes to the second version and its test; a new one is whole, null drops it, undefined leaves it. */
+function changedVariants(
+  was: UncheckedVariants,
+  is: UncheckedVariants,
+  checked: MassSendRequest['variants'] | null,
+) {
+  if (!was || !is || !checked) return was === is ? undefined : checked
+  const { second: _, ...settings } = changedFields(was, is)
+  const second = changedPart(was.second, is.second, checked.second)
+  const changed = { ...settings, ...(!isEmpty(second) && { second }) }
+  return isEmpty(changed) ? undefined : changed
+}
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+
 /** Builds the request with what differs from `start`, and with texts that the user sends anyway. */
 export async function massChangesOf(
   { plan, first, second }: MassStart,
@@ -87,12 +125,13 @@ export async function massChangesOf(
     ] as const,
   }
   const [was, is] = [uncheckedOf(before, context.timezone), uncheckedOf(mass, context.timezone)]
-  const { time, message, variants, ...changed } = changedFields(was, is)
-  const isTestSent = variants !== undefined || checked.variants?.second.sentAnyway === true
+  const { time, message: _, variants: __, ...changed } = changedFields(was, is)
+  const message = changedPart(was.message, is.message, checked.message)
+  const variants = changedVariants(was.variants, is.variants, checked.variants)
   return {
     ...changed,
     ...time,
-    ...((message || checked.message.sentAnyway) && { message: checked.message }),
-    ...(isTestSent && { variants: checked.variants }),
+    ...(!isEmpty(message) && { message }),
+    ...(variants !== undefined && { variants }),
   }
 }

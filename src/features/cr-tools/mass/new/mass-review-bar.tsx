@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
@@ -14,7 +15,7 @@ interface MassReviewBarProps {
   disabledReason: string | undefined
   /** The count above already shows the reason. */
   isReasonShownAbove: boolean
-  onReview: () => void
+  onReview: () => Promise<void>
   discardLabel: string
   onDiscard: (() => void) | undefined
 }
@@ -30,11 +31,23 @@ export function MassReviewBar({
   onDiscard,
 }: MassReviewBarProps) {
   const { t } = useTranslation('tools')
+  const [isOpening, setOpening] = useState(false)
+  const review = async () => {
+    setOpening(true)
+    await onReview()
+    setOpening(false)
+  }
   return (
     <Card title={t('mass.summary')} className="lg:sticky lg:top-4" body="grid gap-4">
       <AudienceSummary audience={audience} />
       <div className="grid gap-2">
-        <Button kind="primary" size="large" disabledReason={disabledReason} onClick={onReview}>
+        <Button
+          kind="primary"
+          size="large"
+          busy={isOpening}
+          disabledReason={disabledReason}
+          onClick={() => void review()}
+        >
           {label}
         </Button>
         {disabledReason && !isReasonShownAbove && <p className="text-13 text-text-quiet">{disabledReason}</p>}

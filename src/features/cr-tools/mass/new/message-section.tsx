@@ -1,11 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { MassPlan, MassProblem, MassVersion, PlanProblem } from '@/domain/mass/mass-plan'
+import { parseWallTime } from '@/domain/time/zoned-time'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Switch } from '@/ui/field/switch'
 
-import { type ComposerStore, MessageEditor } from '../../messages'
+import { RightsWarning } from '../../media/rights-warning'
+import { type ComposerStore, MessageEditor, useContent } from '../../messages'
 import { MassFanPreview } from './fan-preview'
 import { NumberFilter } from './audience/number-filter'
 import { useMassProblemText } from './use-mass-problems'
@@ -84,6 +87,19 @@ function TestFields({
   )
 }
 
+/** Warns of media without rights, now or at the planned time. */
+function RightsOfMass({ first, second, plan }: Pick<MessageSectionProps, 'first' | 'second' | 'plan'>) {
+  const timezone = useAgencyZone()
+  const contents = [useContent(first), useContent(second)].slice(0, plan.isTest ? 2 : 1)
+  return (
+    <RightsWarning
+      creatorId={first.creatorId}
+      media={contents.flatMap(({ media }) => media)}
+      at={plan.time === 'now' ? null : parseWallTime(plan.at, timezone)}
+    />
+  )
+}
+
 /** Message step; with A/B testing, two versions. */
 export function MessageSection({ first, second, plan, change, ...rest }: MessageSectionProps) {
   const { t } = useTranslation('tools')
@@ -108,6 +124,7 @@ export function MessageSection({ first, second, plan, change, ...rest }: Message
         showsLabel={plan.isTest}
         {...rest}
       />
+      <RightsOfMass first={first} second={second} plan={plan} />
       {plan.isTest && (
         <>
           <VersionComposer

@@ -159,6 +159,16 @@ describe('new mass message', () => {
     await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'))
   })
 
+  it('counts the fans again for the review, as a colleague may have filled a list', async () => {
+    const { user, write, lookOver } = await draw()
+    await write('To all of you')
+    await lookOver()
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }))
+    reached = 5
+    await user.click(screen.getByRole('button', { name: 'Review and send' }))
+    expect(await screen.findByRole('button', { name: 'Send to 5 fans' })).toBeVisible()
+  })
+
   it('blocks braces that a fan would read, and shows the fallbacks of variables', async () => {
     const { box, user, lookOver, write } = await draw()
     await write('Hi {name}, {plan}! {country}')

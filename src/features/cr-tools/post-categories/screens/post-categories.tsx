@@ -16,6 +16,7 @@ import { MergeDialog } from '../merge-dialog'
 import { PostsPanel } from '../posts-panel'
 import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useInvalidateCategories } from '../use-categories'
+import { WiderAudience } from '../wider-audience'
 import { creatorScreen } from '../../focus/creator-screen'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 import { useViewOnlyReason } from '../../base/permissions'
@@ -74,7 +75,8 @@ function CategoriesOverlay({ creatorId, open, categories, view, onClose }: Categ
       onDone={() => leave(category, null)}
       onClose={onClose}
     >
-      {t('categories.delete_text', { count: posts })}
+      <p>{t('categories.delete_text', { count: posts })}</p>
+      <WiderAudience isWhole from={category} to={null} />
     </ConfirmCall>
   )
 }

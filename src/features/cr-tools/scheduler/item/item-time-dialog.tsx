@@ -8,7 +8,8 @@ import { send } from '@/api/send'
 import { sameTimeOn } from '@/domain/shift/shift-move'
 import { addDays, dayOf } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
-import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { plannedTime, type ScheduleItem, shownItem } from '@/domain/schedule/schedule'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { WEEK_MS } from '@/lib/duration'
 import { serverNow } from '@/services/network/server-clock'
@@ -42,6 +43,7 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
   const client = useQueryClient()
   const invalidate = useInvalidateSchedule()
   const itemText = useItemText(timezone)
+  const zones = { timezone, agencyZone: useAgencyZone() }
   const [first] = useState(() => (action === 'duplicate' ? proposedTime(item, timezone) : item.at))
   const form = useForm({
     schema: v.object({
@@ -50,14 +52,15 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
     values: { at: { at: first } },
     draftKey: `schedule-time:${creatorId}:${item.itemId}:${action}`,
     save: ({ at }, { clientId }) => {
-      const to = { itemId: item.itemId, at: isoOf(at), timezone }
+      const planned = plannedTime(item, at, zones)
+      const to = { itemId: item.itemId, ...planned, at: isoOf(planned.at) }
       return action === 'duplicate'
         ? send(duplicateScheduled, { clientId, ...to }, { creatorId })
         : send(moveScheduled, to, { creatorId })
     },
     done: (saved) =>
       t(action === 'duplicate' ? 'scheduler.duplicated' : 'scheduler.moved', {
-        when: itemText.when(saved.at),
+        when: itemText.when(shownItem(saved, zones).at),
       }),
     onSaved: (saved) => {
       // A copy appears with the refetch; a moved item must not show its old time until then.
@@ -84,7 +87,11 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
         required
         timezone={timezone}
         label={t('scheduler.at')}
-        hint={t('scheduler.zone_is', { zone: timeZoneDisplayName(timezone) })}
+        hint={
+          item.isLocalTime
+            ? t('scheduler.local_time')
+            : t('scheduler.zone_is', { zone: timeZoneDisplayName(timezone) })
+        }
       />
     </FormDialog>
   )

@@ -32,6 +32,7 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { useMayOpen } from '../../base/permissions'
 import { useTierNames } from '../../base/tier-names'
+import { RightsWarning } from '../../media/rights-warning'
 import { MediaFields } from '../../messages'
 import { postDraftKey } from './item-actions'
 import { useItemText } from './item-text'
@@ -118,13 +119,17 @@ function usePostForm({ creatorId, item, media, at, timezone, onDone }: PostFormP
 /** What goes with the text, out of the vault. */
 function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>; creatorId: string }) {
   const { value, error, change } = useFormField({ form, name: 'media' })
+  const { at } = useWatch({ control: form.control, name: 'at' })
   return (
-    <MediaFields.List
-      creatorId={creatorId}
-      picked={{ media: value, previewMediaIds: [] }}
-      error={error}
-      onChange={({ media }) => change([...media])}
-    />
+    <>
+      <MediaFields.List
+        creatorId={creatorId}
+        picked={{ media: value, previewMediaIds: [] }}
+        error={error}
+        onChange={({ media }) => change([...media])}
+      />
+      <RightsWarning creatorId={creatorId} media={value} at={at} />
+    </>
   )
 }
 

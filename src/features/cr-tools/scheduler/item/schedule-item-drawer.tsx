@@ -11,6 +11,7 @@ import { ScheduleItemFacts } from './schedule-item-facts'
 import { ScheduleItemPreview } from './schedule-item-preview'
 
 interface ScheduleItemDrawerProps {
+  creatorId: string
   item: ScheduleItem
   clashes: readonly ScheduleClash[]
   timezone: string
@@ -25,13 +26,14 @@ interface ScheduleItemDrawerProps {
 
 /** Drawer with an item's facts, a preview as fans see it, and actions. */
 export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
-  const { item, clashes, timezone, disabledReason, mayOpen, busy, problem, onAction, onClose } = props
+  const { creatorId, item, clashes, timezone, disabledReason, mayOpen, busy, problem, onAction, onClose } =
+    props
   const { t } = useTranslation('calendar')
   const itemText = useItemText(timezone)
   return (
     <Drawer onClose={onClose} title={itemText.kind(item)} trackedAs="schedule-item">
       <div className="grid gap-5">
-        <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
+        <ScheduleItemFacts creatorId={creatorId} item={item} clashes={clashes} timezone={timezone} />
         <ScheduleItemPreview item={item} />
         {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
         <CallError error={problem} />

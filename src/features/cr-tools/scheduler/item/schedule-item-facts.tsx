@@ -9,6 +9,7 @@ import { Banner } from '@/ui/feedback/banner'
 import { Icon } from '@/ui/icon'
 
 import { type ItemText, useItemText } from './item-text'
+import { RightsWarning } from '../../media/rights-warning'
 import { KIND_STYLE } from '../kind-style'
 
 const ITEM_STATE_TONE: Record<ScheduleItem['state'], Tone> = {
@@ -53,13 +54,14 @@ function ItemFact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 interface ScheduleItemFactsProps {
+  creatorId: string
   item: ScheduleItem
   clashes: readonly ScheduleClash[]
   timezone: string
 }
 
 /** Facts about an item, including its problems. */
-export function ScheduleItemFacts({ item, clashes, timezone }: ScheduleItemFactsProps) {
+export function ScheduleItemFacts({ creatorId, item, clashes, timezone }: ScheduleItemFactsProps) {
   const { t } = useTranslation('calendar')
   const itemText = useItemText(timezone)
   const audienceOf = useAudienceText()
@@ -78,6 +80,7 @@ export function ScheduleItemFacts({ item, clashes, timezone }: ScheduleItemFacts
           })}
         </Banner>
       ))}
+      {item.state !== 'done' && <RightsWarning creatorId={creatorId} media={item.media} at={item.at} />}
       <dl className="grid grid-cols-[minmax(88px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-2">
         <ItemFact name={t('scheduler.kind')}>
           <KindName item={item} itemText={itemText} />

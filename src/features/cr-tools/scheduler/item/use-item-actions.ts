@@ -30,6 +30,8 @@ export const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) 
 function useRetryItem(creatorId: string, onDone: () => void) {
   return useMutation({
     mutationFn: ({ itemId }: ScheduleItem) => send(retryScheduled, { itemId }, { creatorId }),
+    // The list has no place beside a row; the drawer of an item has.
+    meta: { onError: 'toast' },
     onSuccess: onDone,
     onSettled: useInvalidateSchedule(),
   })

@@ -7,8 +7,9 @@ import { errorText } from '@/api/errors'
 import { patchQueries } from '@/api/patch-queries'
 import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
-import type { ScheduleItem } from '@/domain/schedule/schedule'
+import { plannedTime, type ScheduleItem } from '@/domain/schedule/schedule'
 import { instant, isoOf } from '@/domain/time/instant'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatDateTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { serverNow } from '@/services/network/server-clock'
@@ -19,6 +20,7 @@ import { type Schedule, showSavedItem, useInvalidateSchedule } from '../schedule
 
 interface ItemMove {
   item: ScheduleItem
+  /** As shown in the grid's time zone. */
   at: number
   isUndo?: boolean
 }
@@ -37,12 +39,18 @@ export function useMoveItem(creatorId: string, timezone: string) {
   const client = useQueryClient()
   const invalidate = useInvalidateSchedule()
   const itemText = useItemText(timezone)
+  const agencyZone = useAgencyZone()
+  const planned = ({ item, at }: ItemMove) => plannedTime(item, at, { timezone, agencyZone })
   const [problem, setProblem] = useState<string>()
   const { mutate } = useMutation({
-    mutationFn: ({ item, at }: ItemMove) =>
-      send(moveScheduled, { itemId: item.itemId, at: isoOf(at), timezone }, { creatorId }),
+    mutationFn: (move: ItemMove) => {
+      const to = planned(move)
+      return send(moveScheduled, { itemId: move.item.itemId, ...to, at: isoOf(to.at) }, { creatorId })
+    },
     onMutate: (move) =>
-      patchQueries<Schedule>(client, [listSchedule.path], (schedule) => withMovedItem(schedule, move)),
+      patchQueries<Schedule>(client, [listSchedule.path], (schedule) =>
+        withMovedItem(schedule, { item: move.item, at: planned(move).at }),
+      ),
     onError: (error, { item }, rollback) => {
       rollback?.()
       setProblem(`${itemText.name(item)}: ${errorText(error)}`)

@@ -87,6 +87,7 @@ function SchedulerOverlays(props: SchedulerOverlaysProps) {
     <>
       {item && (
         <ScheduleItemDrawer
+          creatorId={creatorId}
           item={item}
           clashes={schedule.marks.clashes.get(item.itemId) ?? []}
           timezone={timezone}

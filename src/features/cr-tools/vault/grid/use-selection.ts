@@ -15,9 +15,14 @@ export const toggleSelection = (
   anchor: string | undefined,
 ): ReadonlySet<string> => withIds(selected, idsBetween(order, anchor, pressed), !selected.has(pressed))
 
-/** Selection of list items by id. Items that leave the list are deselected. */
-export function useSelection(media: readonly VaultMedia[]) {
+/** Selection of items of one list, by id. A list with another key begins with none. */
+export function useSelection(media: readonly VaultMedia[], listKey: string) {
   const [ids, setIds] = useState(NONE)
+  const [shownKey, setShownKey] = useState(listKey)
+  if (shownKey !== listKey) {
+    setShownKey(listKey)
+    setIds(NONE)
+  }
   const anchor = useRef<string>(undefined)
   const order = useMemo(() => media.map(({ mediaId }) => mediaId), [media])
   const selected = useMemo(() => media.filter(({ mediaId }) => ids.has(mediaId)), [media, ids])

@@ -1,4 +1,4 @@
-import { Archive, CalendarX2, Megaphone } from 'lucide'
+import { Archive, CalendarX2, type IconNode, Megaphone } from 'lucide'
 import { useMemo } from 'react'
 
 import { money } from '@/domain/money/money'
@@ -34,29 +34,50 @@ export function useTileTexts() {
 }
 export type TileTexts = ReturnType<typeof useTileTexts>
 
+export interface TileMark {
+  id: string
+  text: string
+  icon?: IconNode
+  isGrave?: boolean
+}
+
+/** Returns the function of the marks of rights: ended, or about to. */
+export function useRightsMarks() {
+  const { t } = useTranslation('tools')
+  const timezone = useAgencyZone()
+  return useMemo(
+    () =>
+      ({ rightsUntil }: VaultMedia): readonly TileMark[] => {
+        const rights = rightsAt(rightsUntil, serverNow(), timezone)
+        if (rights === 'ended') return [{ id: 'ended', text: t('rights.ended'), isGrave: true }]
+        return rights === 'ending' ? [{ id: 'ending', text: t('rights.ending'), icon: CalendarX2 }] : []
+      },
+    [t, timezone],
+  )
+}
+
 /** Returns the function of an item's marks: trash deadline, expiring rights, posted, archived, never sent. */
 export function useVaultMarks() {
   const { t } = useTranslation('marketplace')
-  const timezone = useAgencyZone()
+  const rightsOf = useRightsMarks()
   return useMemo(
-    () => (item: VaultMedia) => {
-      const { deletedAt } = item
-      const now = serverNow()
-      const rights = rightsAt(item.rightsUntil, now, timezone)
-      return [
-        ...(deletedAt === null
-          ? []
-          : [{ id: 'trash', text: t('vault.days_left', { count: trashDaysLeft(deletedAt, now) }) }]),
-        ...(rights === 'ended' ? [{ id: 'ended', text: t('vault.rights_ended'), isGrave: true }] : []),
-        ...(rights === 'ending' ? [{ id: 'ending', text: t('vault.rights_ending'), icon: CalendarX2 }] : []),
-        ...(item.isPosted ? [{ id: 'posted', text: t('vault.posted'), icon: Megaphone }] : []),
-        ...(item.isArchived && deletedAt === null
-          ? [{ id: 'archived', text: t('vault.in_archive'), icon: Archive }]
-          : []),
-        ...(!item.isSent && deletedAt === null ? [{ id: 'unsent', text: t('vault.never_sent') }] : []),
-      ]
-    },
-    [t, timezone],
+    () =>
+      (item: VaultMedia): readonly TileMark[] => {
+        const { deletedAt } = item
+        const now = serverNow()
+        return [
+          ...(deletedAt === null
+            ? []
+            : [{ id: 'trash', text: t('vault.days_left', { count: trashDaysLeft(deletedAt, now) }) }]),
+          ...rightsOf(item),
+          ...(item.isPosted ? [{ id: 'posted', text: t('vault.posted'), icon: Megaphone }] : []),
+          ...(item.isArchived && deletedAt === null
+            ? [{ id: 'archived', text: t('vault.in_archive'), icon: Archive }]
+            : []),
+          ...(!item.isSent && deletedAt === null ? [{ id: 'unsent', text: t('vault.never_sent') }] : []),
+        ]
+      },
+    [t, rightsOf],
   )
 }
 export type VaultMarks = ReturnType<typeof useVaultMarks>

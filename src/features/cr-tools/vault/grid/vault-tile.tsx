@@ -8,13 +8,13 @@ import { Icon } from '@/ui/icon'
 
 import { RevealButton } from '../../media/blurred-media'
 import { MediaThumbnail } from '../../media/media-thumbnail'
-import type { TileTexts, VaultMarks } from './use-tile-texts'
+import type { TileMark, TileTexts, VaultMarks } from './use-tile-texts'
 
 const MARK =
   'inline-flex h-5 max-w-full items-center gap-1 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 
 /** Up to two marks at the top of a tile; the drawer shows the rest. */
-function TileMarks({ marks, isSmall }: { marks: ReturnType<VaultMarks>; isSmall: boolean }) {
+export function TileMarks({ marks, isSmall = false }: { marks: readonly TileMark[]; isSmall?: boolean }) {
   if (marks.length === 0) return null
   return (
     <span className="absolute start-1 top-8 flex max-w-[calc(100%-8px)] flex-col items-start gap-1">

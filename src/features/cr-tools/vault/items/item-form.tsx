@@ -37,6 +37,24 @@ const patchOf = ({ price, rightsUntil, ...texts }: ItemFormValues) => ({
   rightsUntil: rightsUntilOf(rightsUntil),
 })
 
+const without = (labels: readonly string[], others: readonly string[]) =>
+  labels.filter((label) => !others.includes(label))
+
+type ItemPatch = ReturnType<typeof patchOf>
+
+/** What the user has changed; of labels, which ones: a colleague's others stay. */
+function changeOf(opened: ItemPatch, written: ItemPatch) {
+  const { tags, people, ...fields } = changedFields(opened, written)
+  return {
+    ...fields,
+    ...(tags && { addTags: without(tags, opened.tags), removeTags: without(opened.tags, tags) }),
+    ...(people && {
+      addPeople: without(people, opened.people),
+      removePeople: without(opened.people, people),
+    }),
+  }
+}
+
 function useItemFormSchema() {
   const { t } = useTranslation('marketplace')
   const labels = useLabelsSchema()
@@ -65,7 +83,7 @@ export function useItemForm(creatorId: string, item: VaultItem) {
   return useForm({
     schema: useItemFormSchema(),
     values: itemFormValuesOf(item),
-    save: (patch, { opened }) => save([item.mediaId], changedFields(patchOf(opened), patch)),
+    save: (patch, { opened }) => save([item.mediaId], changeOf(patchOf(opened), patch)),
     done: t('vault.saved'),
     draftKey: `vault-item:${item.mediaId}`,
     serverNames: { usualPrice: 'price' },

@@ -7,6 +7,7 @@ import { downloadVaultMedia, getMedia } from '@/api/calls/creator/vault'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { isVisual } from '@/domain/vault/media'
 import { rightsAt, trashDaysLeft, type VaultItem, type VaultMedia } from '@/domain/vault/vault'
 import { downloadUrl } from '@/ui/table/export/download-file'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
@@ -141,7 +142,7 @@ function ItemViewer({
   media,
   onClose,
 }: Pick<VaultItemDrawerProps, 'media' | 'onClose'> & { item: VaultItem }) {
-  const seen = media.filter(({ kind }) => kind !== 'audio')
+  const seen = media.filter(isVisual)
   const at = seen.findIndex(({ mediaId }) => mediaId === item.mediaId)
   return <MediaViewer media={at === -1 ? [item] : seen} index={Math.max(0, at)} onClose={onClose} />
 }

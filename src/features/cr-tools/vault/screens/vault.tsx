@@ -116,8 +116,10 @@ function VaultItems({ creatorId, view, list, selection, actions, onOpen, onOpenI
 function Vault({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const view = useVaultView()
-  const list = useVaultList(creatorId, vaultRequestOf(view.state), PAGE_SIZE)
-  const selection = useSelection(list.media)
+  const request = vaultRequestOf(view.state)
+  const list = useVaultList(creatorId, request, PAGE_SIZE)
+  // Another order has the same items.
+  const selection = useSelection(list.media, JSON.stringify({ ...request, sort: null }))
   const actions = useVaultActions(creatorId)
   const [open, setOpen] = useState<VaultOverlayState>()
   const [itemId, openItem] = useOpenParam('item')

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/text/isolate'
@@ -18,6 +18,9 @@ export function EditUpload({ upload }: { upload: Upload }) {
   const { t } = useTranslation('pintura')
   const [opened, setOpened] = useState<{ hasPaused: boolean }>()
   const { uploadId, creatorId, file, state, editedFrom } = upload
+  const isHeld = opened?.hasPaused === true
+  // However the editor closes, also by leaving the page.
+  useEffect(() => (isHeld ? () => uploads.retry(uploadId) : undefined), [isHeld, uploadId])
   if (!EDITABLE.includes(state)) return null
   const open = () => {
     const hasPaused = UNDER_WAY.includes(state)
@@ -41,10 +44,7 @@ export function EditUpload({ upload }: { upload: Upload }) {
             uploads.remove(uploadId)
             uploadEdited(creatorId, edited, editedFrom)
           }}
-          onClose={() => {
-            setOpened(undefined)
-            if (opened.hasPaused) uploads.retry(uploadId)
-          }}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { NumberField } from '@/ui/field/number-field'
 import { TextField } from '@/ui/field/text-field'
 import { Select } from '@/ui/field/select'
 
+import { RightsWarning } from '../../media/rights-warning'
 import { MediaFields } from '../../messages'
 import { WelcomeMessageText } from './welcome-message-text'
 import { VariantsField } from './variants-field'
@@ -64,16 +65,19 @@ function MediaOfStep({ creatorId, step, errorOf, onChange }: WelcomeStepFieldsPr
     'unit',
   )
   return (
-    <MediaFields.List
-      creatorId={creatorId}
-      summary={summary}
-      picked={{ media, previewMediaIds }}
-      hasFree={hasFree}
-      error={errorOf('media')}
-      onChange={(picked) =>
-        onChange({ media: [...picked.media], previewMediaIds: [...picked.previewMediaIds] })
-      }
-    />
+    <>
+      <MediaFields.List
+        creatorId={creatorId}
+        summary={summary}
+        picked={{ media, previewMediaIds }}
+        hasFree={hasFree}
+        error={errorOf('media')}
+        onChange={(picked) =>
+          onChange({ media: [...picked.media], previewMediaIds: [...picked.previewMediaIds] })
+        }
+      />
+      <RightsWarning creatorId={creatorId} media={media} />
+    </>
   )
 }
 

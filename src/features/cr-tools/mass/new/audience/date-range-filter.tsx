@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { addDays, type Day, dayOf, isDay, startOfDay } from '@/domain/time/day'
 import { isoOf } from '@/domain/time/instant'
-import { deviceTimeZone } from '@/lib/device-time-zone'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { DateField } from '@/ui/field/date-field'
 
 interface DateRangeFilterProps {
@@ -13,17 +13,16 @@ interface DateRangeFilterProps {
   onChange: (span: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** The user's local day of an instant, offset by `shift` ms; empty without an instant. */
-const localDayOf = (iso: string | undefined, shift = 0): Day =>
-  iso ? dayOf(Date.parse(iso) + shift, deviceTimeZone()) : ''
-
-/** Start of a local day, `later` days on; undefined for an incomplete day. */
-const startOfLocalDay = (day: Day, later = 0): string | undefined =>
-  isDay(day) ? isoOf(startOfDay(addDays(day, later), deviceTimeZone())) : undefined
-
-/** Date range; either end may stay open. */
+/** Date range in the agency's days, as all who plan for it read it; either end may stay open. */
 export function DateRangeFilter({ legend, from, to, onChange }: DateRangeFilterProps) {
   const { t } = useTranslation('tools')
+  const timezone = useAgencyZone()
+  /** The day of an instant, offset by `shift` ms; empty without an instant. */
+  const shownDay = (iso: string | undefined, shift = 0): Day =>
+    iso ? dayOf(Date.parse(iso) + shift, timezone) : ''
+  /** Start of a day, `later` days on; undefined for an incomplete day. */
+  const startOf = (day: Day, later = 0): string | undefined =>
+    isDay(day) ? isoOf(startOfDay(addDays(day, later), timezone)) : undefined
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-[6px] text-13 font-medium">{legend}</legend>
@@ -31,15 +30,15 @@ export function DateRangeFilter({ legend, from, to, onChange }: DateRangeFilterP
         <DateField
           label={t('mass.from')}
           labelHidden
-          value={localDayOf(from)}
-          onChange={(day) => onChange({ from: startOfLocalDay(day), to })}
+          value={shownDay(from)}
+          onChange={(day) => onChange({ from: startOf(day), to })}
         />
         <DateField
           label={t('mass.to')}
           labelHidden
-          {...(from !== undefined && { min: localDayOf(from) })}
-          value={localDayOf(to, -1)}
-          onChange={(day) => onChange({ from, to: startOfLocalDay(day, 1) })}
+          {...(from !== undefined && { min: shownDay(from) })}
+          value={shownDay(to, -1)}
+          onChange={(day) => onChange({ from, to: startOf(day, 1) })}
         />
       </div>
     </fieldset>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AudienceFilters } from '@/domain/mass/mass-message'
+import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { countryName, formatDate, formatList, formatMoney, formatNumber, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 
@@ -31,11 +32,11 @@ const numberText = (value: number, unit: 'money' | 'days' | 'hours', currency: s
 const formatNames = (codes: readonly string[], nameOf: (code: string) => string): string =>
   formatList(codes.map((code) => isolate(nameOf(code))))
 
-/** Formats a date range with exclusive end; either end may be open. */
-function formatSpan(from: string | undefined, to: string | undefined): string | undefined {
+/** Formats a date range in the days of a zone, with exclusive end; either end may be open. */
+function formatSpan(from: string | undefined, to: string | undefined, timeZone: string): string | undefined {
   if (from === undefined && to === undefined) return undefined
   const day = (iso: string | undefined, ms = 0) =>
-    iso === undefined ? '…' : isolate(formatDate(Date.parse(iso) + ms))
+    iso === undefined ? '…' : isolate(formatDate(Date.parse(iso) + ms, { dateStyle: 'medium', timeZone }))
   return `${day(from)} – ${day(to, -1)}`
 }
 
@@ -49,15 +50,15 @@ const factOf = <Value>(
 function filterFactsOf(
   filters: AudienceFilters,
   t: TFunction<'tools'>,
-  currency: string,
+  { currency, timezone }: { currency: string; timezone: string },
 ): Record<keyof AudienceFilters, FilterFact | undefined> {
   const numberFact = (name: NumberFilterName) => {
     const [label, unit] = NUMBER_FILTERS[name]
     return factOf(t(label), filters[name], (value) => numberText(value, unit, currency))
   }
   const isSet = (is: boolean) => t(is ? 'mass.tipped_yes' : 'mass.tipped_no')
-  const joined = formatSpan(filters.joinedFrom, filters.joinedTo)
-  const expired = formatSpan(filters.expiredFrom, filters.expiredTo)
+  const joined = formatSpan(filters.joinedFrom, filters.joinedTo, timezone)
+  const expired = formatSpan(filters.expiredFrom, filters.expiredTo, timezone)
   return {
     spendMin: numberFact('spendMin'),
     spendMax: numberFact('spendMax'),
@@ -90,5 +91,8 @@ function filterFactsOf(
 /** Describes the audience's filters, one line each. */
 export function useFilterFacts(filters: AudienceFilters, currency: string): readonly FilterFact[] {
   const { t } = useTranslation('tools')
-  return Object.values(filterFactsOf(filters, t, currency)).flatMap((fact) => (fact ? [fact] : []))
+  const timezone = useAgencyZone()
+  return Object.values(filterFactsOf(filters, t, { currency, timezone })).flatMap((fact) =>
+    fact ? [fact] : [],
+  )
 }

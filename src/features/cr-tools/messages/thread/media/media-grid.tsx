@@ -1,4 +1,4 @@
-import type { Media } from '@/domain/vault/media'
+import { isVisual, type Media } from '@/domain/vault/media'
 import type { Message } from '@/domain/chat/message'
 import { deferred } from '@/services/loading/deferred'
 import { revealMedia, useMediaHidden } from '@/services/page/media-blur'
@@ -62,8 +62,8 @@ const Voice = deferred(async () => (await import('./voice')).VoicePlayer, { plac
 
 /** The media of a message: pictures, clips and GIFs as a grid, recordings below it. */
 export function MediaGrid(grid: MediaGridProps) {
-  const media = grid.message.media.filter(({ kind }) => kind !== 'audio')
-  const recordings = grid.message.media.filter(({ kind }) => kind === 'audio')
+  const media = grid.message.media.filter(isVisual)
+  const recordings = grid.message.media.filter((one) => !isVisual(one))
   return (
     <>
       {media.length > 0 && <Pictures {...grid} media={media} />}

@@ -1,4 +1,4 @@
-import { isGivenAway, type Media } from '@/domain/vault/media'
+import { isGivenAway, isVisual, type Media } from '@/domain/vault/media'
 import type { Message } from '@/domain/chat/message'
 import { isMediaHidden } from '@/services/page/media-blur'
 
@@ -35,7 +35,7 @@ const linesOf = (text: string): number =>
         .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_PER_LINE)), 0)
 
 function mediaHeight(media: readonly Media[]): number {
-  const pictures = media.filter(({ kind }) => kind !== 'audio')
+  const pictures = media.filter(isVisual)
   const [first] = pictures
   const voices = (media.length - pictures.length) * VOICE_PX
   if (!first) return voices

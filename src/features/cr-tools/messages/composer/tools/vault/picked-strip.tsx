@@ -9,13 +9,14 @@ import { Icon } from '@/ui/icon'
 
 import { useMediaDescription } from '../../../../media/use-media-description'
 import { MediaThumbnail } from '../../../../media/media-thumbnail'
+import { RightsWarning } from '../../../../media/rights-warning'
 import { isOwned } from '../attachments/use-media-use'
 import { findReplacement } from './replacement'
 import type { Picks } from './use-picks'
 import type { useVault } from './use-vault'
 
 /** Warns of media the fan already has and offers a replacement. */
-function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProps, 'hasFree'>) {
+function OwnedWarning({ media, picks, vault }: { media: Media } & Pick<StripProps, 'picks' | 'vault'>) {
   const { t } = useTranslation('tools')
   const describe = useMediaDescription()
   const other = findReplacement(media, vault.media, vault.stateById, picks.picked.media)
@@ -43,6 +44,7 @@ function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProp
 }
 
 interface StripProps {
+  creatorId: string
   picks: Picks
   vault: ReturnType<typeof useVault>
   /** Whether media can be free previews. */
@@ -77,7 +79,7 @@ function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
 }
 
 /** The picked media in order. */
-export function PickedStrip({ picks, vault, hasFree }: StripProps) {
+export function PickedStrip({ creatorId, picks, vault, hasFree }: StripProps) {
   const { t } = useTranslation('tools')
   const describe = useMediaDescription()
   const { media } = picks.picked
@@ -90,6 +92,7 @@ export function PickedStrip({ picks, vault, hasFree }: StripProps) {
   const owned = media.filter(({ mediaId }) => isOwned(vault.stateById.get(mediaId)))
   return (
     <div className="grid gap-2">
+      <RightsWarning creatorId={creatorId} media={media} />
       {owned.map((one) => (
         <OwnedWarning key={one.mediaId} media={one} picks={picks} vault={vault} />
       ))}

@@ -45,6 +45,7 @@ function usePicking(start: PickedMedia, composer: ComposerStore | undefined) {
 }
 
 interface TrayProps {
+  creatorId: string
   composer: ComposerStore | undefined
   vault: ReturnType<typeof useVault>
   picks: Picks
@@ -52,7 +53,7 @@ interface TrayProps {
 }
 
 /** The picked media and their price. Keeps its height while empty, so that the grid above does not move. */
-function Tray({ vault, picks, hasFree, composer }: TrayProps) {
+function Tray({ creatorId, vault, picks, hasFree, composer }: TrayProps) {
   return (
     <div
       className={cx(
@@ -62,7 +63,7 @@ function Tray({ vault, picks, hasFree, composer }: TrayProps) {
           : 'sm:min-h-[78px] sm:pointer-coarse:min-h-[86px]',
       )}
     >
-      <PickedStrip picks={picks} vault={vault} hasFree={hasFree} />
+      <PickedStrip creatorId={creatorId} picks={picks} vault={vault} hasFree={hasFree} />
       {composer && <PickedPrice composer={composer} picks={picks} lastPrices={vault.lastPrices} />}
     </div>
   )
@@ -117,7 +118,7 @@ export function VaultDialog(props: VaultDialogProps) {
             />
           </>
         )}
-        <Tray {...{ vault, picks, hasFree, composer }} />
+        <Tray {...{ creatorId, vault, picks, hasFree, composer }} />
       </div>
     </Dialog>
   )

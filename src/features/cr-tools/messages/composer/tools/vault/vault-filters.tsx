@@ -1,13 +1,12 @@
-import { ArrowDownWideNarrow, Folder, UserRound } from 'lucide'
+import { Folder, UserRound } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/vault/media'
 import { VAULT_FAN_FILTERS } from '@/domain/vault/vault'
 import { SearchField } from '@/ui/field/search-field'
-import { Select } from '@/ui/field/select'
 import { OptionalSegmented, OptionalSelect } from '@/ui/field/optional'
 
-import { useVaultFolders, useVaultSorts } from '../../../../vault'
+import { SortSelect, useVaultFolders } from '../../../../vault'
 import type { VaultPickerView } from './use-vault'
 
 interface FilterProps {
@@ -43,7 +42,6 @@ export function VaultFilters({
 }) {
   const { t } = useTranslation('tools')
   const folders = useVaultFolders(creatorId).data?.data ?? []
-  const sorts = useVaultSorts()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
@@ -66,14 +64,7 @@ export function VaultFilters({
           detail: count,
         }))}
       />
-      <Select
-        label={t('compose_tools.vault_sort')}
-        labelHidden
-        icon={ArrowDownWideNarrow}
-        value={view.sort}
-        onChange={(sort) => onChange({ sort })}
-        options={sorts.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
-      />
+      <SortSelect sort={view.sort} onChange={(sort) => onChange({ sort })} />
       {hasFan && <FanHistory view={view} onChange={onChange} />}
       <OptionalSegmented
         label={t('compose_tools.vault_kind')}

@@ -10,7 +10,14 @@ import { Icon } from '@/ui/icon'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { PickGrid } from '@/ui/field/pick-grid/pick-grid'
-import { revealByKey, TileReveal, useTileTexts, VaultTile } from '../../../../vault'
+import {
+  revealByKey,
+  TileMarks,
+  TileReveal,
+  useRightsMarks,
+  useTileTexts,
+  VaultTile,
+} from '../../../../vault'
 import { isOwned } from '../attachments/use-media-use'
 import type { useVault } from './use-vault'
 
@@ -32,6 +39,7 @@ function useMediaUseLabels({ stateById, ownedCheck }: Vault) {
 export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPickerGridProps) {
   const { t } = useTranslation('tools')
   const texts = useTileTexts()
+  const rightsOf = useRightsMarks()
   const wordsOfUse = useMediaUseLabels(vault)
   const size = useBelowSm() ? 'phone' : 'wide'
   const pickedIndexOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
@@ -74,6 +82,7 @@ export function VaultPickerGrid({ vault, picked, onPick, onPreview }: VaultPicke
             isDimmed={hasIt(media)}
             over={
               <>
+                <TileMarks marks={rightsOf(media)} />
                 <MediaUseBadge media={media} isGrave={hasIt(media)} words={wordsOfUse(media)} />
                 <PickPosition at={pickedIndexOf(media)} />
               </>
