@@ -44,7 +44,7 @@ function useDecide(subject: GroupSubject) {
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(decideGroupRequest, subject.creatorId),
-    onSuccess: async (_nothing, { requestIds, accept }) => {
+    onSuccess: (_nothing, { requestIds, accept }) => {
       const count = requestIds.length
       toast.success(accept ? t('groups.accepted', { count }) : t('groups.declined', { count }))
       client.setQueryData<JoinRequestPages>(
@@ -58,10 +58,11 @@ function useDecide(subject: GroupSubject) {
             })),
           },
       )
-      await invalidateMembers(client, subject)
     },
     // The page shows the error of the latest decision only.
     onError: (error) => toast.error(t('groups.act_failed', { reason: errorText(error) })),
+    // Also after a refusal: a colleague may have decided.
+    onSettled: () => invalidateMembers(client, subject),
   })
 }
 
