@@ -170,6 +170,23 @@ describe('applyEvents', () => {
     expect(pages.map((page) => page?.counts)).toEqual([{ tip: 3 }, { tip: 3 }, { tip: 3 }])
   })
 
+  it('marks as read what the user has read in another tab, but nothing newer', () => {
+    const { queryKey } = notificationListQuery(ALL, CREATOR)
+    client.setQueryData(queryKey, {
+      pages: [{ data: [notificationOf('n1')], counts: { tip: 1 }, lastId: null }],
+      pageParams: [null],
+    })
+    const added = (id: string) =>
+      ({ name: 'notification.new', data: { creatorId: CREATOR, notification: notificationOf(id) } }) as const
+    const read = { name: 'notification.read', data: { creatorId: CREATOR, ids: null } } as const
+    apply([added('n2'), read, added('n3')])
+    const page = client.getQueryData(queryKey)?.pages[0]
+    const unread = page?.data.filter(({ readAt }) => readAt === null)
+    expect(page?.data).toHaveLength(3)
+    expect(unread?.map(({ notificationId }) => notificationId)).toEqual(['n3'])
+    expect(page?.counts).toEqual({ tip: 1 })
+  })
+
   it('updates the progress of a mass message', () => {
     const key = pagesOf(listMassMessages, { state: 'sent', limit: 20 }, CREATOR).queryKey
     const mass = { massMessageId: 'm1', state: 'sending', sent: 1, total: 9 }
