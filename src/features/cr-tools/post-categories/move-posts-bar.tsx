@@ -21,6 +21,7 @@ interface MovePostsBarProps {
   visiblePosts: readonly Post[]
   selected: readonly Post[]
   onSelectAll: (isOn: boolean) => void
+  onDeselect: (postIds: readonly string[]) => void
 }
 
 const postIdsOf = (posts: readonly Post[]): string[] => posts.map(({ postId }) => postId)
@@ -38,7 +39,7 @@ async function moveBack(creatorId: string, moved: readonly Post[]): Promise<void
 }
 
 /** Moves posts to another category, or out of theirs, and offers Undo in a toast. */
-function useMovePosts(creatorId: string, onMoved: () => void) {
+function useMovePosts(creatorId: string, onMoved: (postIds: readonly string[]) => void) {
   const { t } = useTranslation('tools')
   const refresh = useInvalidateCategories()
   const undo = useUndo()
@@ -52,7 +53,8 @@ function useMovePosts(creatorId: string, onMoved: () => void) {
     meta: { onError: 'toast' },
     // Not per call: another category, which unmounts the bar, may be open by then.
     onSuccess: (_, { posts, category }) => {
-      onMoved()
+      // Others may have been selected since.
+      onMoved(postIdsOf(posts))
       const count = posts.length
       toast.success(
         category
@@ -67,9 +69,9 @@ function useMovePosts(creatorId: string, onMoved: () => void) {
 
 /** Bulk action bar that moves the selected posts to another category, with Undo. */
 export function MovePostsBar(props: MovePostsBarProps) {
-  const { creatorId, categories, visiblePosts, selected, onSelectAll } = props
+  const { creatorId, categories, visiblePosts, selected, onSelectAll, onDeselect } = props
   const { t } = useTranslation('tools')
-  const { mutate, isPending, error } = useMovePosts(creatorId, () => onSelectAll(false))
+  const { mutate, isPending, error } = useMovePosts(creatorId, onDeselect)
   const move = (category: PostCategory | null) => mutate({ posts: selected, category })
   return (
     <>
