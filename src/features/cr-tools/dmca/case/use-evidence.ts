@@ -29,11 +29,9 @@ async function captureOf(file: File, caseId: string): Promise<Capture> {
  */
 const captures = new Map<string, Capture & { mediaId?: string }>()
 
-/** Uploads screenshots to a case one at a time; the browser hashes each before upload. */
-export function useEvidence(caseId: string, creatorId: string) {
-  const ownerKey = `dmca:${caseId}`
+/** Adds an uploaded screenshot to the case. */
+function useAddCapture(caseId: string, creatorId: string) {
   const show = useCacheCase(creatorId)
-  const [isWrong, setIsWrong] = useState(false)
   const add = useMutation({
     mutationFn: (piece: EvidenceFile) => send(addDmcaEvidence, piece, { creatorId }),
     onSuccess: (detail) => {
@@ -41,6 +39,20 @@ export function useEvidence(caseId: string, creatorId: string) {
       show(detail)
     },
   })
+  const waiting = captures.get(caseId)
+  const mediaId = add.isPending ? undefined : waiting?.mediaId
+  return {
+    add,
+    /** Adds one that is not in the case; undefined without one. */
+    again: waiting && mediaId !== undefined ? () => add.mutate({ ...waiting, mediaId }) : undefined,
+  }
+}
+
+/** Uploads screenshots to a case one at a time; the browser hashes each before upload. */
+export function useEvidence(caseId: string, creatorId: string) {
+  const ownerKey = `dmca:${caseId}`
+  const [isWrong, setIsWrong] = useState(false)
+  const { add, again } = useAddCapture(caseId, creatorId)
   const hash = useMutation({
     mutationFn: (file: File) => captureOf(file, caseId),
     onSuccess: (made, file) => {
@@ -56,8 +68,6 @@ export function useEvidence(caseId: string, creatorId: string) {
     captures.set(caseId, piece)
     add.mutate(piece)
   })
-  const waiting = captures.get(caseId)
-  const mediaId = add.isPending ? undefined : waiting?.mediaId
   return {
     upload,
     problem: isWrong ? ('not_a_picture' as const) : hash.isError ? ('no_hash' as const) : undefined,
@@ -70,8 +80,7 @@ export function useEvidence(caseId: string, creatorId: string) {
       hash.reset()
       if (isPicture) hash.mutate(file)
     },
-    /** Adds an uploaded screenshot that is not in the case; undefined without one. */
-    again: waiting && mediaId !== undefined ? () => add.mutate({ ...waiting, mediaId }) : undefined,
+    again,
   }
 }
 export type EvidenceUploads = ReturnType<typeof useEvidence>
