@@ -142,26 +142,27 @@ it('creates one script, however often a lost answer makes the user save', async 
 it('asks whose script stays when a colleague has saved it meanwhile', async () => {
   const creatorId = 'creator-01'
   const find = async () => {
-    const { data } = await send(listScripts, { query: '' }, { creatorId })
-    return data.find(({ name }) => name === 'Voice note') ?? expect.fail('no script')
+    const { data, media } = await send(listScripts, { query: '' }, { creatorId })
+    return { script: data.find(({ name }) => name === 'Voice note') ?? expect.fail('no script'), media }
   }
   await signIn('chatter')
-  const script = await find()
+  const { script, media } = await find()
   const { user } = await renderTool(
     <ScriptEditor
       composer={new ComposerStore(creatorId)}
-      draft={scriptDraftOf(script, () => [])}
+      draft={scriptDraftOf(script, ({ mediaIds }) => media.filter((it) => mediaIds.includes(it.mediaId)))}
       folders={[]}
       onClose={() => undefined}
       onSaved={() => undefined}
     />,
   )
-  const [text = expect.fail('no text')] = await screen.findAllByRole('textbox', { name: 'Message text' })
-  await user.type(text, '!')
+  const text = async () =>
+    (await screen.findAllByRole('textbox', { name: 'Message text' }))[0] ?? expect.fail()
+  await user.type(await text(), '!')
   const steps = script.steps.map((step) => ({ ...step, text: `${step.text} Theirs.` }))
   await send(saveScript, { ...script, clientId: 'theirs', steps }, { creatorId })
   await user.click(screen.getByRole('button', { name: 'Save script' }))
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
-  await waitFor(() => expect(text).toHaveDisplayValue(/ Theirs\.$/))
-  expect((await find()).steps).toEqual(steps)
+  await waitFor(async () => expect(await text()).toHaveDisplayValue(/ Theirs\.$/))
+  expect((await find()).script.steps).toEqual(steps)
 })
