@@ -21,6 +21,7 @@ export interface ScriptStep extends v.InferOutput<typeof ScriptStep> {}
 /** Prepared messages with `{variables|or else}` (screens S11). */
 export const Script = v.object({
   scriptId: Id,
+  version: count,
   name: v.string(),
   folderId: orNull(Id),
   language: orNull(v.string()),

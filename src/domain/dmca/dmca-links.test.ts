@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { parsePastedLinks, linkKey, siteOf } from './dmca-links'
 
+it('tells pages on different ports apart', () => {
+  expect(linkKey('https://mirror.example:8443/a')).not.toBe(linkKey('https://mirror.example/a'))
+})
+
 describe('pasted links', () => {
   it('are parsed line by line, and every other line is reported with its error', () => {
     const text = [

@@ -1,7 +1,7 @@
 import { parseWebUrl } from '@/lib/text/web-address'
 
 /**
- * Why a pasted line is not reported: no link, a repetition of line `line`, or a link with an existing case.
+ * Why a pasted line is not reported: no link, a repetition of line `line`, or a link with a case that is not withdrawn.
  */
 export type LinkFault = { kind: 'no_link' } | { kind: 'repeated'; line: number } | { kind: 'known' }
 
@@ -32,13 +32,13 @@ function parsePastedAddress(text: string): string | undefined {
 
 /** Key that is equal for all addresses of a page: ignores fragment, `www.` and trailing slash. */
 export function linkKey(address: string): string {
-  const { hostname, pathname, search } = new URL(address)
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`
+  const { host, pathname, search } = new URL(address)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`
 }
 
 export const siteOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')
 
-/** Parses pasted text line by line; `known` are the links with an existing case. */
+/** Parses pasted text line by line; `known` are the links with such a case. */
 export function parsePastedLinks(text: string, known: readonly string[] = []): PastedLink[] {
   // A server may send links that do not parse.
   const reported = new Set(known.flatMap((url) => (parseWebUrl(url) === undefined ? [] : linkKey(url))))

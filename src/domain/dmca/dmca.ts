@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { LANGUAGE_MENU } from '@/config/languages'
-import { orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
+import { count, orElse, orNull, text, validEntriesOf } from '@/lib/lenient-schema'
 
 import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
@@ -64,6 +64,7 @@ export const DmcaDetail = v.object({
   ...DmcaCase.entries,
   /** Text to send; null while it is the template's. */
   notice: orNull(v.string()),
+  noticeVersion: count,
   /** The signature under the sworn statement; null before it is sent. */
   signature: orNull(v.string()),
   evidence: orElse(validEntriesOf(DmcaEvidence), []),

@@ -50,6 +50,8 @@ export const SERVER_EVENTS = {
   'channel.lock': v.object({ creatorId: Id, channelId: Id, lock: v.nullable(ChannelLock) }),
   'order.new': v.object({ creatorId: Id, message: Message, channel: v.optional(Channel) }),
   'notification.new': v.object({ creatorId: Id, notification: Notification }),
+  /** The user has marked some as read in one of their tabs or devices; null: all of this creator. */
+  'notification.read': v.object({ creatorId: Id, ids: v.nullable(v.array(Id)) }),
   'clock.changed': v.object({}),
   'mass.progress': v.object({ creatorId: Id, progress: MassProgress }),
   /** A live started, ended or changed; while it runs, its viewers and tips. */

@@ -29,6 +29,8 @@ export interface StoredCase {
   since: number
   ownerId: string
   notice: string | null
+  /** Absent before the first change. */
+  noticeVersion?: number
   signature: string | null
   evidence: StoredEvidence[]
   /** Newest first. */

@@ -75,6 +75,8 @@ export const updateDmcaCase = creatorCall({
     language: v.optional(language),
     /** Null for the template's text. */
     notice: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(DMCA_TEXT_MAX_LENGTH)))),
+    /** With `notice`: 409 if that has changed since. */
+    noticeVersion: v.optional(v.number()),
     ownerId: v.optional(Id),
     outcome: v.optional(v.picklist(DMCA_OUTCOMES)),
     note: v.optional(v.string()),

@@ -57,10 +57,18 @@ export const updateMembership = creatorCall({
   response: v.object({ membershipId: Id }),
 })
 
-/** Closes a membership to new members, or with `isArchived: false` reopens it as hidden. */
+/**
+ * Closes a membership to new members, or with `isArchived: false` reopens it: as hidden, or with the `state` and pin
+ * that it had.
+ */
 export const archiveMembership = creatorCall({
   path: '/api/memberships/archive',
-  request: v.object({ membershipId: Id, isArchived: v.boolean() }),
+  request: v.object({
+    membershipId: Id,
+    isArchived: v.boolean(),
+    state: v.optional(membershipSettings.state),
+    isPinned: v.optional(v.boolean()),
+  }),
 })
 
 /** All memberships that are not archived, in the new order. 409 if the list has changed since. */

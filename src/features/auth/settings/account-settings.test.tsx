@@ -133,9 +133,9 @@ describe('a change of email', () => {
   it('verifies a code that is sent to the new address', async () => {
     const { askedOf } = fakeServer({ [START]: () => ({}), [CONFIRM]: () => ({}) })
     renderSettings(<ContactField kind="email" current="ana@old.example" />)
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Current: ana@old.example')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Current: \u2068ana@old.example\u2069')
     await typeEmail('ana@new.example')
-    expect(await screen.findByText('We sent a code to ana@new.example.')).toBeVisible()
+    expect(await screen.findByText('We sent a code to \u2068ana@new.example\u2069.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Confirmation code'), '123456')
     expect(askedOf(START)).toEqual([{ email: 'ana@new.example' }])
     expect(askedOf(CONFIRM)).toEqual([{ confirmationCode: '123456' }])

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getCurrentUser } from '@/api/calls/account/user'
 import { errorText, ApiError } from '@/api/errors'
 import { invalidateCalls } from '@/api/query'
+import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
 import { useUnsaved } from '@/services/page/unsaved'
 import { useLocalDraft } from '@/services/storage/use-local-draft'
@@ -107,7 +108,7 @@ function ConfirmContact({
   const failure = confirm.error ?? resend.error
   return (
     <div className="grid gap-3">
-      <p className="text-13 text-text-quiet">{t('account.code_sent', { to })}</p>
+      <p className="text-13 text-text-quiet">{t('account.code_sent', { to: isolate(to) })}</p>
       <CodeEntry
         label={t('account.code')}
         mutation={confirm}
@@ -168,7 +169,9 @@ function ContactForm({ kind, current, takesFocus, onSent }: ContactFormProps) {
         autoFocus={takesFocus}
         dir="ltr"
         label={t(`account.${kind}_new`)}
-        hint={current ? t(`account.${kind}_current`, { current }) : t(`account.${kind}_hint`)}
+        hint={
+          current ? t(`account.${kind}_current`, { current: isolate(current) }) : t(`account.${kind}_hint`)
+        }
       />
       <SubmitButton form={form} kind="neutral" className="mt-6">
         {t('account.change')}

@@ -46,6 +46,24 @@ describe('signed-in devices', () => {
     await waitForExpect(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
     expect(screen.getByRole('region', { name: 'Devices' })).toHaveFocus()
   })
+  it('leave the list when they have signed out by themselves meanwhile', async () => {
+    let sessions = [device('s1', 'Chrome on Windows', true), device('s2', 'Safari on iPad', false)]
+    fakeServer({
+      '/api/auth/sessions/list': () => ({ body: { data: sessions } }),
+      '/api/auth/sessions/revoke': () => {
+        sessions = sessions.slice(0, 1)
+        return { status: 404 }
+      },
+    })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <DeviceList />
+      </QueryClientProvider>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPad' }))
+    await waitForExpect(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  })
+
   it('announce why one could not be signed out', async () => {
     fakeServer({
       '/api/auth/sessions/list': () => ({ body: { data: [device('s2', 'Safari on iPad', false)] } }),

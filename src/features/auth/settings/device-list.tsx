@@ -32,10 +32,9 @@ function Device({ session }: { session: DeviceSession }) {
   const device = session.device || t('account.device_unknown')
   const revoke = useMutation({
     ...mutationOf(revokeSession),
-    onSuccess: () => {
-      toast.success(t('account.device_signed_out', { device: isolate(device) }))
-      return invalidateCalls(client, listSessions)
-    },
+    onSuccess: () => void toast.success(t('account.device_signed_out', { device: isolate(device) })),
+    // Also after a refusal: it may have ended by itself.
+    onSettled: () => invalidateCalls(client, listSessions),
   })
   const country = session.country && COUNTRY_CODE.test(session.country) && countryName(session.country)
   return (

@@ -108,7 +108,7 @@ describe('what was typed in the settings', () => {
     expect(await field('Confirmation code')).toHaveFocus()
     unmount()
     const last = await openSettings('manager')
-    expect(await screen.findByText('We sent a code to ana@new.example.')).toBeVisible()
+    expect(await screen.findByText('We sent a code to \u2068ana@new.example\u2069.')).toBeVisible()
     await last.user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await field('New email address')).toHaveFocus()
     expect(await field('New email address')).toHaveValue('')

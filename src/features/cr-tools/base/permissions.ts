@@ -25,6 +25,7 @@ export function useOfflineReason(): string | undefined {
 const VIEW_ONLY_TEXTS = {
   discountsTrials: ['marketplace', 'offers.read_only'],
   dmca: ['marketplace', 'dmca.read_only'],
+  groups: ['tools', 'groups.read_only'],
   lists: ['lists', 'read_only'],
   live: ['tools', 'broadcast.view_only'],
   memberships: ['marketplace', 'memberships.view_only'],
@@ -45,7 +46,7 @@ export function useViewOnlyReason(tool: ToolWithText): string | undefined {
   return level === undefined || level === 'edit' ? undefined : t(key)
 }
 
-/** Why the user can change nothing in a tool now; undefined when they can. */
+/** Why the buttons of a tool are off now, offline too; undefined when they work. What is mounted depends on `useShowsForm`. */
 export function useEditDisabledReason(tool: ToolWithText): string | undefined {
   const [namespace, key] = VIEW_ONLY_TEXTS[tool]
   const { t } = useTranslation(namespace)

@@ -17,7 +17,7 @@ interface ConflictChoice {
   takeTheirs: () => Promise<void>
 }
 
-/** Reads what a colleague has saved meanwhile. */
+/** Reads what a colleague has saved meanwhile; undefined when it is gone or cannot be changed any more. */
 export type ReadLatest = (client: QueryClient) => Promise<{ version: number } | undefined>
 
 interface VersionedFormOptions<Values extends FieldValues, Output, Answer> extends FormOptions<
@@ -30,12 +30,22 @@ interface VersionedFormOptions<Values extends FieldValues, Output, Answer> exten
 }
 
 /** A form that notices that a colleague has saved meanwhile, a 409 of the server. Nothing is overwritten. */
-export function useVersionedForm<Values extends FieldValues & { version: number }, Output, Answer>({
-  readLatest,
-  ...plan
-}: VersionedFormOptions<Values, Output, Answer>) {
+export function useVersionedForm<
+  Values extends FieldValues & { version: number },
+  Output extends { version: number },
+  Answer,
+>({ readLatest, ...plan }: VersionedFormOptions<Values, Output, Answer>) {
   const client = useQueryClient()
   const [isConflict, setConflict] = useState(false)
+  /** A 409 may have another reason; it is a conflict too where that cannot be read. */
+  const isTheirsNewer = async (mine: number) => {
+    try {
+      const theirs = await readLatest?.(client)
+      return theirs !== undefined && theirs.version !== mine
+    } catch {
+      return true
+    }
+  }
   const form = useForm<Values, Output, Answer>({
     ...plan,
     save: async (output, attempt) => {
@@ -43,7 +53,7 @@ export function useVersionedForm<Values extends FieldValues & { version: number 
       try {
         return await plan.save(output, attempt)
       } catch (error) {
-        setConflict(readLatest !== undefined && isApiError(error, 409))
+        setConflict(isApiError(error, 409) && (await isTheirsNewer(output.version)))
         throw error
       }
     },

@@ -22,18 +22,15 @@ import {
   messageOf,
   newMessage,
   NO_COUNTS,
-  notificationOf,
 } from '../../../../tests/support/fixtures/live-events'
 import { applyEvents } from './apply-events'
 import { channelListQuery } from '../cache/channel-cache'
 import { clearTyping, useTypingUsers } from './typing-users'
-import { notificationListQuery } from '../cache/notification-cache'
 import { threadQuery } from '../cache/thread-cache'
 import { waitForExpect } from '../../../../tests/support/wait-for-expect'
 
 const VIEW: ChannelView = { tab: 'all', chips: {}, sort: 'newest', query: '' }
 const LIST = channelListQuery(VIEW, CREATOR).queryKey
-const ALL = { kinds: [], isUnread: false, amountMin: undefined }
 
 let client: QueryClient
 const scope = () => ({ client, creatorId: CREATOR, userId: ME })
@@ -148,26 +145,6 @@ describe('applyEvents', () => {
       presence: [{ userId: BEN, isTyping: false }],
     })
     expect(result.current).toEqual(['fan-1'])
-  })
-
-  it('adds a notification once to the top of the lists that match it', () => {
-    const keys = [ALL, { ...ALL, kinds: ['comment' as const] }, { ...ALL, amountMin: 2000 }].map(
-      (view) => notificationListQuery(view, CREATOR).queryKey,
-    )
-    for (const key of keys)
-      client.setQueryData(key, {
-        pages: [{ data: [], counts: { tip: 2 }, lastId: null }],
-        pageParams: [null],
-      })
-    const event = {
-      name: 'notification.new',
-      data: { creatorId: CREATOR, notification: notificationOf('n1') },
-    } as const
-    apply([event, event])
-    apply([event])
-    const pages = keys.map((key) => client.getQueryData(key)?.pages[0])
-    expect(pages.map((page) => page?.data.length)).toEqual([1, 0, 0])
-    expect(pages.map((page) => page?.counts)).toEqual([{ tip: 3 }, { tip: 3 }, { tip: 3 }])
   })
 
   it('updates the progress of a mass message', () => {

@@ -28,7 +28,7 @@ import {
 } from '../cache/channel-cache'
 import { changesFanMoney, scheduleFanRefetch } from './fan-refetch'
 import { recordTyping } from './typing-users'
-import { addNotifications } from '../cache/notification-cache'
+import { addNotifications, markCachedRead } from '../cache/notification-cache'
 import { mergeMessage } from '../cache/thread-cache'
 
 export interface EventScope {
@@ -55,6 +55,8 @@ interface EventBatch {
   presence: Map<string, readonly string[]>
   progress: Map<string, MassProgress>
   notifications: Map<string, Notification>
+  /** What was marked as read of those before. */
+  reads: (readonly string[] | 'all')[]
   broadcasts: Map<string, Broadcast>
   /** By live ID. */
   comments: Map<string, LiveComment[]>
@@ -160,6 +162,13 @@ const COLLECT: Collectors = {
     into.notifications.set(notification.notificationId, notification)
     into.newEvents.hasCounts = true
   },
+  'notification.read': (_scope, { ids }, into) => {
+    const isRead = ({ notificationId }: Notification) => !ids || ids.includes(notificationId)
+    for (const [id, it] of into.notifications)
+      if (isRead(it)) into.notifications.set(id, { ...it, readAt: it.at })
+    into.reads.push(ids ?? 'all')
+    into.newEvents.hasCounts = true
+  },
   'mass.progress': (_scope, { progress }, into) => void into.progress.set(progress.massMessageId, progress),
   'live.changed': (_scope, { broadcast }, into) => void into.broadcasts.set(broadcast.liveId, broadcast),
   'live.comment': (_scope, { liveId, comment }, { comments }) =>
@@ -210,6 +219,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
     presence: new Map(),
     progress: new Map(),
     notifications: new Map(),
+    reads: [],
     broadcasts: new Map(),
     comments: new Map(),
     newEvents: { messages: [], notifications: [], hasCounts: false },
@@ -223,6 +233,7 @@ export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): 
     for (const progress of all.progress.values()) updateMassProgress(scope, progress)
     for (const broadcast of all.broadcasts.values()) updateBroadcast(scope, broadcast)
     for (const [liveId, comments] of all.comments) addLiveComments(scope, liveId, comments)
+    for (const ids of all.reads) markCachedRead(client, creatorId, ids)
     all.newEvents.notifications = [...all.notifications.values()]
     addNotifications(client, creatorId, all.newEvents.notifications)
   })

@@ -29,23 +29,34 @@ interface AddedMembers {
   listIds: string[]
 }
 
-function useAddForm(subject: GroupSubject, onDone: () => void) {
+function useAddForm(
+  subject: GroupSubject,
+  lists: readonly { listId: string }[] | undefined,
+  onDone: () => void,
+) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { creatorId, channelId } = subject
   const values: AddedMembers = { fans: [], listIds: [] }
+  /** A list that a colleague has deleted has no box to untick. */
+  const existing = (listIds: readonly string[]) =>
+    listIds.filter((id) => !lists || lists.some(({ listId }) => listId === id))
   return useForm({
     schema: v.pipe(
       formValues<AddedMembers>(),
       checkFields(({ fans, listIds }) =>
-        fans.length + listIds.length === 0 ? { listIds: t('groups.add_missing') } : {},
+        fans.length + existing(listIds).length === 0 ? { listIds: t('groups.add_missing') } : {},
       ),
     ),
     values,
     draftKey: `group-add:${channelId}`,
     serverNames: { userIds: 'fans' },
     save: ({ fans, listIds }) =>
-      send(addGroupMembers, { channelId, userIds: fans.map(({ userId }) => userId), listIds }, { creatorId }),
+      send(
+        addGroupMembers,
+        { channelId, userIds: fans.map(({ userId }) => userId), listIds: existing(listIds) },
+        { creatorId },
+      ),
     onSaved: ({ added }) => {
       if (added === 0) toast.info(t('groups.added_none'))
       else toast.success(t('groups.added', { count: added }))
@@ -58,7 +69,7 @@ function useAddForm(subject: GroupSubject, onDone: () => void) {
 function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose: () => void }) {
   const { t } = useTranslation('tools')
   const lists = useQuery(queryOf(listFanLists, undefined, subject.creatorId))
-  const form = useAddForm(subject, onClose)
+  const form = useAddForm(subject, lists.data?.data, onClose)
   const fans = useFormField({ form, name: 'fans' })
   return (
     <FormDialog form={form} title={t('groups.add')} save={t('groups.add_act')} onClose={onClose}>

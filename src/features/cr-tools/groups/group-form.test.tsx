@@ -7,6 +7,7 @@ import { ROUTES } from '@/domain/page/routes'
 import { server, world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
+import { changePermissions } from '../../../../tests/support/change-permissions'
 import { HANA } from '../../../../tests/support/people'
 import {
   currentPath,
@@ -152,6 +153,17 @@ describe('group settings form', () => {
     expect(await screen.findByText(/Ask an account manager for access/)).toBeVisible()
     expect(screen.getByText('For the faithful')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('keeps what is typed when the right to edit is withdrawn', async () => {
+    recordAnswers()
+    const { user } = await renderGroups(EDIT_PATH)
+    await user.type(await findField('Description'), ' too')
+    await changePermissions(HANA, { groups: 'view' })
+    await waitFor(async () =>
+      expect(await findButton('Save changes')).toHaveAccessibleDescription(/Ask an account manager/),
+    )
+    expect(await findField('Description')).toHaveValue('For the faithful too')
   })
 
   it('shows when the group no longer exists', async () => {

@@ -15,6 +15,7 @@ import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field
 import { FormText, FormTextArea } from '@/ui/field/form/form-text-fields'
 
 import { PictureField } from '../messages'
+import { useEditDisabledReason } from '../base/permissions'
 import { SLOW_MODES_S } from './group-settings'
 import { slowModeText } from './slow-mode-text'
 import type { GroupForm } from './use-group-form'
@@ -125,7 +126,9 @@ function SubmitBar({ form, isNew }: { form: GroupForm; isNew: boolean }) {
           {form.isHeld && t('groups.held')}
         </div>
       </div>
-      <SubmitButton form={form}>{isNew ? t('groups.create') : t('groups.save')}</SubmitButton>
+      <SubmitButton form={form} disabledReason={useEditDisabledReason('groups')}>
+        {isNew ? t('groups.create') : t('groups.save')}
+      </SubmitButton>
     </div>
   )
 }

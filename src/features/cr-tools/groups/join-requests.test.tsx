@@ -76,6 +76,22 @@ describe('join requests', () => {
     expect(two).toHaveAttribute('aria-busy', 'true')
   })
 
+  it('loads the requests again when a colleague has decided one meanwhile', async () => {
+    recordAnswers()
+    let data = [request('r1', 'fan-3'), request('r2', 'fan-4'), request('r3', 'fan-5')]
+    server.use(
+      http.post(`*${listGroupRequests.path}`, () => HttpResponse.json({ data, lastId: null })),
+      http.post(`*${decideGroupRequest.path}`, () => {
+        data = data.slice(1)
+        return HttpResponse.json({ statusCode: 409, message: 'already_decided' }, { status: 409 })
+      }),
+    )
+    const { user } = await renderGroups(`${MEMBERS_PATH}?tab=requests`)
+    await user.click(await findButton('Accept all 3 requests'))
+    expect(await findButton('Accept all 2 requests')).toBeVisible()
+    expect(screen.getAllByText(/^Nothing changed/)).not.toEqual([])
+  })
+
   it('counts the loaded join requests with a plus while there are more', async () => {
     recordAnswers()
     const data = [request('r1', 'fan-3'), request('r2', 'fan-4')]

@@ -58,11 +58,11 @@ function useDecide(subject: GroupSubject) {
             })),
           },
       )
-      // Not awaited: the decision is done, whatever the list takes to load.
-      void invalidateMembers(client, subject)
     },
     // The page shows the error of the latest decision only.
     onError: (error) => toast.error(t('groups.act_failed', { reason: errorText(error) })),
+    // Also after a refusal: a colleague may have decided.
+    onSettled: () => invalidateMembers(client, subject),
   })
 }
 

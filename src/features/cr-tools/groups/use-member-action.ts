@@ -57,9 +57,10 @@ export async function applyAction(
 async function restoreMembers({ creatorId, channelId }: GroupSubject, members: readonly GroupMember[]) {
   await send(addGroupMembers, { channelId, userIds: userIdsOf(members), listIds: [] }, { creatorId })
   const fixes = [
-    [members.filter(({ role }) => role === 'moderator'), { role: 'moderator' }],
-    [members.filter(({ isMuted }) => isMuted), { isMuted: true }],
+    // First, as until then they can write.
     [members.filter(({ isBanned }) => isBanned), { isBanned: true }],
+    [members.filter(({ isMuted }) => isMuted), { isMuted: true }],
+    [members.filter(({ role }) => role === 'moderator'), { role: 'moderator' }],
   ] as const
   for (const [some, patch] of fixes)
     if (some.length > 0)

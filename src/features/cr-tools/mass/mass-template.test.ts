@@ -36,7 +36,7 @@ describe('starting a new mass message', () => {
       v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` }),
     )
     const step = { text: 'Look', price: 1200, waitFor: 'nothing' as const }
-    const script = { scriptId: 's', name: 'Teaser', folderId: null, language: null }
+    const script = { scriptId: 's', version: 1, name: 'Teaser', folderId: null, language: null }
     const steps = [
       { ...step, mediaIds: ['media-3', 'gone', 'media-1'] },
       { ...step, mediaIds: ['media-2'] },

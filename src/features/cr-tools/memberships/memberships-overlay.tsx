@@ -27,21 +27,23 @@ function ArchiveDialog({ creatorId, membership, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation('marketplace')
   const refetch = useInvalidateMemberships()
   const undo = useUndo()
-  const { membershipId } = membership
+  const { membershipId, isPinned } = membership
+  const state = membership.state === 'live' ? 'live' : 'hidden'
   const name = isolate(membership.title)
-  const archive = (isArchived: boolean) =>
-    send(archiveMembership, { membershipId, isArchived }, { creatorId })
   return (
     <ConfirmCall
       title={t('memberships.archive_title', { name })}
       cancelLabel={t('memberships.archive_keep')}
       confirmLabel={t('memberships.archive')}
       trackedAs="membership-archive"
-      call={() => archive(true)}
+      call={() => send(archiveMembership, { membershipId, isArchived: true }, { creatorId })}
       refresh={refetch}
       done={{
         text: t('memberships.archived', { name }),
-        undo: undo(() => archive(false), { refetch }),
+        undo: undo(
+          () => send(archiveMembership, { membershipId, isArchived: false, state, isPinned }, { creatorId }),
+          { refetch },
+        ),
       }}
       onClose={onClose}
     >

@@ -181,6 +181,7 @@ describe('/memberships', () => {
     await choose(user, /Backstage/, 'Move later')
     await waitFor(async () => expect(await titles()).toEqual(before))
 
+    expect(await card(/Front row/)).not.toHaveTextContent('Hidden')
     await choose(user, /Front row/, 'Pin')
     await waitFor(async () => expect(await card(/Front row/)).toHaveTextContent('Pinned'))
     await waitFor(async () => expect(await card(/Backstage/)).not.toHaveTextContent('Pinned'))
@@ -194,7 +195,45 @@ describe('/memberships', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone')).toBeVisible()
     await waitFor(async () => expect(await titles()).toContain('Front row'))
-    expect(await card(/Front row/)).toHaveTextContent('Hidden')
+    const undone = await card(/Front row/)
+    expect(undone).toHaveTextContent('Pinned')
+    expect(undone).not.toHaveTextContent('Hidden')
+
+    await choose(user, /Front row/, 'Archive')
+    const again = await screen.findByRole('alertdialog', { name: /^Archive .*Front row/ })
+    await user.click(within(again).getByRole('button', { name: 'Archive' }))
+    const closed = within(await screen.findByRole('grid', { name: 'Archived' }))
+    await user.click(closed.getByRole('button', { name: /^Actions for .*Front row/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Restore' }))
+    await waitFor(async () => expect(await card(/Front row/)).toHaveTextContent('Hidden'))
+  })
+
+  it('takes a second change from the menu before the first is answered', async () => {
+    const { user } = await open()
+    await choose(user, /Front row/, 'Pin')
+    await choose(user, /Front row/, 'Hide')
+    await waitFor(async () => expect(await card(/Front row/)).toHaveTextContent('Hidden'))
+    expect(await card(/Front row/)).toHaveTextContent('Pinned')
+  })
+
+  it('says why an edit cannot be saved after a colleague has archived it, and asks nothing', async () => {
+    const { user } = await open()
+    await choose(user, /Backstage/, 'Edit')
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!')
+    await world.transact(() => {
+      const [creator] = CREATORS
+      if (!creator) return
+      const changed = membershipsOf(world, creator).map((one) => ({
+        ...one,
+        version: one.version + 1,
+        state: 'archived' as const,
+      }))
+      saveMemberships(world, creator, changed)
+    })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^This membership is archived/)).toBeVisible()
+    expect(screen.queryByText('Someone else edited this')).not.toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Backstage!')
   })
 
   it('is read-only without edit permission, and hides money where it is hidden', async () => {

@@ -1,4 +1,10 @@
-import { useMutation, useQuery, keepPreviousData } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  keepPreviousData,
+} from '@tanstack/react-query'
 
 import { type Membership } from '@/domain/money/membership'
 import { type Range } from '@/domain/time/range'
@@ -8,6 +14,7 @@ import {
   listSubscribers,
   updateMembership,
 } from '@/api/calls/creator/memberships'
+import type { ResponseOf } from '@/api/call'
 import { send } from '@/api/send'
 import { holdAll, useCrisisHold } from '@/features/crisis'
 import { queryOf } from '@/api/query'
@@ -31,6 +38,13 @@ export function useRestoreMembership(creatorId: string, onDone: (membership: Mem
   })
 }
 
+/** A membership as last loaded, for whatever period. */
+const latestOf = (client: QueryClient, shown: Membership): Membership =>
+  client
+    .getQueriesData<ResponseOf<typeof listMemberships>>({ queryKey: [listMemberships.path] })
+    .flatMap(([, read]) => read?.data ?? [])
+    .reduce((a, b) => (b.membershipId === a.membershipId && b.version > a.version ? b : a), shown)
+
 interface MembershipPatch {
   membership: Membership
   patch: { isPinned?: boolean; state?: 'live' | 'hidden' }
@@ -38,9 +52,13 @@ interface MembershipPatch {
 
 /** Updates single fields such as the pin; texts stay as the crisis check passed them. */
 export function usePatchMembership(creatorId: string) {
+  const client = useQueryClient()
   const hold = useCrisisHold()
   return useMutation({
-    mutationFn: async ({ membership, patch }: MembershipPatch) => {
+    // One at a time, each from the version that the one before has left.
+    scope: { id: `membership ${creatorId}` },
+    mutationFn: async ({ membership: shown, patch }: MembershipPatch) => {
+      const membership = latestOf(client, shown)
       const { title, description } = membership
       const texts = await holdAll(hold, { title, description })
       if (texts === undefined) return null

@@ -90,6 +90,7 @@ function QuietHoursFields({ settings: { quietFrom, quietTo }, onChange }: SoundF
           {end('quietTo', quietTo)}
         </div>
       )}
+      {isOn && quietFrom === quietTo && <FieldError>{t('notifications.quiet_same')}</FieldError>}
     </>
   )
 }

@@ -24,6 +24,7 @@ interface MovePostsBarProps {
   visiblePosts: readonly Post[]
   selected: readonly Post[]
   onSelectAll: (isOn: boolean) => void
+  onDeselect: (postIds: readonly string[]) => void
 }
 
 const postIdsOf = (posts: readonly Post[]): string[] => posts.map(({ postId }) => postId)
@@ -41,7 +42,7 @@ async function moveBack(creatorId: string, moved: readonly Post[]): Promise<void
 }
 
 /** Moves posts to another category, or out of theirs, and offers Undo in a toast. */
-function useMovePosts(creatorId: string, onMoved: () => void) {
+function useMovePosts(creatorId: string, onMoved: (postIds: readonly string[]) => void) {
   const { t } = useTranslation('tools')
   const refresh = useInvalidateCategories()
   const undo = useUndo()
@@ -55,7 +56,8 @@ function useMovePosts(creatorId: string, onMoved: () => void) {
     meta: { onError: 'toast' },
     // Not per call: another category, which unmounts the bar, may be open by then.
     onSuccess: (_, { posts, category }) => {
-      onMoved()
+      // Others may have been selected since.
+      onMoved(postIdsOf(posts))
       const count = posts.length
       toast.success(
         category
@@ -94,9 +96,9 @@ interface OpenPostsQuestionProps extends Pick<Move, 'category'> {
 
 /** Bulk action bar that moves the selected posts to another category, with Undo. */
 export function MovePostsBar(props: MovePostsBarProps) {
-  const { creatorId, categories, visiblePosts, selected, onSelectAll } = props
+  const { creatorId, categories, visiblePosts, selected, onSelectAll, onDeselect } = props
   const { t } = useTranslation('tools')
-  const { mutate, isPending, error } = useMovePosts(creatorId, () => onSelectAll(false))
+  const { mutate, isPending, error } = useMovePosts(creatorId, onDeselect)
   const [asked, setAsked] = useState<Move>()
   /** The categories whose posts more members would see in another. */
   const openedBy = ({ posts, category }: Move) =>

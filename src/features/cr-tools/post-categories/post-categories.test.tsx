@@ -159,6 +159,23 @@ describe('/post-categories', () => {
     await waitFor(async () => expect(await shownNames()).toEqual(before))
   })
 
+  it('keeps posts selected that were ticked while others moved', async () => {
+    const { user } = await open()
+    const page = within(await posts())
+    const [first = expect.fail('no post'), second = expect.fail('no post')] = page.getAllByRole('checkbox', {
+      name: /^Select post/,
+    })
+    await user.click(first)
+    await user.click(page.getByRole('button', { name: 'Move to' }))
+    const held = holdCall(assignPostCategory)
+    await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
+    await user.click(second)
+    held.release()
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(page.getByRole('status')).toHaveTextContent('1 selected')
+    expect(second).toBeChecked()
+  })
+
   it('offers Undo for moved posts although another category is open by then', async () => {
     const { user, address } = await open(`${PAGE}?category=none`)
     const [first = expect.fail('no post')] = within(await posts()).getAllByRole('checkbox', {

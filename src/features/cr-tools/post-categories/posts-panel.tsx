@@ -85,6 +85,7 @@ export function PostsPanel({ creatorId, categories, view }: PostsPanelProps) {
               visiblePosts={posts}
               selected={selected}
               onSelectAll={(isOn) => setSelectedIds(new Set(isOn ? posts.map(({ postId }) => postId) : []))}
+              onDeselect={(postIds) => setSelectedIds((latest) => withIds(latest, postIds, false))}
             />
           )}
           <ul className={POST_GRID}>

@@ -20,16 +20,16 @@ export function NoSequences({ view }: { view: WelcomeView }) {
   )
 }
 
-/** The address names a sequence that is not there. */
-export function SequenceGone({ view }: { view: WelcomeView }) {
+/** The address names a sequence that is not there, or one to edit that is archived. */
+export function SequenceGone({ view, isArchived = false }: { view: WelcomeView; isArchived?: boolean }) {
   const { t } = useTranslation('marketplace')
   return (
     <EmptyState
       icon={MailX}
-      title={t('welcome.gone')}
+      title={t(isArchived ? 'welcome.edit_archived' : 'welcome.gone')}
       actions={<Button onClick={view.showAll}>{t('welcome.back')}</Button>}
     >
-      {t('welcome.gone_text')}
+      {t(isArchived ? 'welcome.edit_archived_text' : 'welcome.gone_text')}
     </EmptyState>
   )
 }

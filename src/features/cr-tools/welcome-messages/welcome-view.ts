@@ -62,4 +62,6 @@ export interface ViewProps {
   view: WelcomeView
   sequences: UseQueryResult<ResponseOf<typeof listWelcomeSequences>>
   onAction: (action: SequenceAction, sequence: WelcomeSequence) => void
+  /** Why a sequence could not be paused, activated or restored. */
+  stateError: Error | null
 }

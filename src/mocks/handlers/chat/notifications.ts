@@ -6,6 +6,7 @@ import { NOTICE_KINDS, noticeDeliveryOf } from '@/domain/notifications/notice-de
 import { NOTIFICATION_KINDS, type NotificationSettings } from '@/domain/notifications/notification'
 
 import { anchorOf } from '../../state/anchor'
+import { emitEvent } from '../../state/emit-event'
 import { populationOf } from '../../rules/population/population'
 import { serveTool } from '../bind-handlers'
 import { noticeFor } from '../../rules/notices/notify'
@@ -135,6 +136,8 @@ export const notifications = serveTool(calls, ACCESS, {
   readNotifications: ({ world, body, viewer: { account, creator } }) => {
     if ('ids' in body) markRead(world, account.userId, creator, body.ids)
     else markAllRead(world, account.userId, creator)
+    const ids = 'ids' in body ? body.ids : null
+    emitEvent(world, creator.userId, 'notification.read', { ids }, account.userId)
   },
   getNotificationSettings: ({ world, viewer: { account, creator } }) => {
     return world.state.noticeSettings[readsKey(account.userId, creator)] ?? DEFAULTS

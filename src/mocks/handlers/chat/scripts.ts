@@ -14,7 +14,7 @@ import { mediaIn } from '../../rules/media/media-in'
 import { areOwnMedia } from '../../rules/media/own-media'
 import { isPriceAllowed } from '../../rules/creators/allowed-price'
 import { checkName } from '../../rules/base/check-name'
-import { notFound, invalidField, orNotFound } from '../../rules/base/refusal'
+import { notFound, invalidField, orNotFound, Refusal } from '../../rules/base/refusal'
 import type { SeedCreator } from '../../seed/creators'
 import { scriptsOf } from '../../rules/threads/scripts'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
@@ -81,10 +81,18 @@ export const scripts = serveTool(calls, 'messages', {
   saveScript: once(({ world, body, viewer }) => {
     const { creator } = viewer
     checkScript(world, viewer, body)
-    const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
-    if (body.scriptId !== undefined && !isKnown) throw notFound()
+    const before = scriptsOf(world, creator).find(({ scriptId }) => scriptId === body.scriptId)
+    if (body.scriptId !== undefined && !before) throw notFound()
+    if (before && before.version !== body.version) throw new Refusal(409, 'stale_update')
     const { name, folderId, language, steps } = body
-    const script = { scriptId: body.scriptId ?? world.newId('script'), name, folderId, language, steps }
+    const script = {
+      scriptId: body.scriptId ?? world.newId('script'),
+      version: (before?.version ?? 0) + 1,
+      name,
+      folderId,
+      language,
+      steps,
+    }
     world.state.scripts[creator.userId] = {
       ...world.state.scripts[creator.userId],
       [script.scriptId]: script,

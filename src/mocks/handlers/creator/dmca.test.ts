@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { getDmcaCase, listDmcaOwners, submitDmcaCase, updateDmcaCase } from '@/api/calls/creator/dmca'
+import {
+  createDmcaCases,
+  getDmcaCase,
+  listDmcaOwners,
+  submitDmcaCase,
+  updateDmcaCase,
+  withdrawDmcaCase,
+} from '@/api/calls/creator/dmca'
 
 import { DAY_MS } from '../../seed/calendar'
 import { creatorClient } from '../../testing/creator-client'
@@ -31,4 +38,14 @@ it('a case goes to colleagues of the creator who may edit takedowns, and to no o
   const chatter = await outcomeOf(updateDmcaCase, to('staff-06'))
   expect(chatter.status).toBe(422)
   expect(chatter.fields).toHaveProperty('ownerId')
+})
+
+it('a link can be reported again once its case is withdrawn', async () => {
+  const { call } = await creatorClient('dmca')
+  const { url } = await call(getDmcaCase, { caseId: 'case-1-3' })
+  const report = (clientId: string) =>
+    call(createDmcaCases, { clientId, urls: [url], original: { title: 'Set', url: null }, language: 'en' })
+  expect((await report('r-1')).refused).toEqual([{ url, reason: 'known' }])
+  await call(withdrawDmcaCase, { caseId: 'case-1-3', note: 'By mistake' })
+  expect((await report('r-2')).data).toHaveLength(1)
 })

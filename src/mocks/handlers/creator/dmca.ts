@@ -73,7 +73,8 @@ function matchesRequest(world: World, one: StoredCase, body: ListRequest): boole
 
 /** Sorts the links of a report into new and skipped ones. */
 function splitLinks(world: World, creator: SeedCreator, urls: readonly string[]) {
-  const knownLinks = new Set(casesOf(world, creator).map(({ url }) => linkKey(url)))
+  const openCases = casesOf(world, creator).filter(({ state }) => state !== 'withdrawn')
+  const knownLinks = new Set(openCases.map(({ url }) => linkKey(url)))
   const fresh: string[] = []
   const refused: { url: string; reason: 'known' | 'no_link' }[] = []
   for (const written of urls) {
@@ -95,14 +96,20 @@ function changedCase(
   body: UpdateRequest,
   { account: { userId }, creator }: Viewer,
 ): StoredCase {
-  const { original, language, notice, ownerId, outcome, note } = body
+  const { original, language, notice, noticeVersion, ownerId, outcome, note } = body
+  const latestVersion = one.noticeVersion ?? 0
   const isEdit = original !== undefined || language !== undefined || notice !== undefined
   if (isEdit && !isDmcaEditable(one.state)) throw new Refusal(409, 'case_moved_on')
+  if (notice !== undefined && noticeVersion !== latestVersion) throw new Refusal(409, 'stale_update')
   if (original) checkOriginal(original)
   if (notice != null && notice.length > DMCA_TEXT_MAX_LENGTH) throw invalidField('notice', 'text_too_long')
   if (ownerId !== undefined && !caseOwnersOf(world, creator).includes(ownerId))
     throw invalidField('ownerId', 'person_gone')
-  const edited = { ...one, ...definedFields({ original, language, notice, ownerId }) }
+  const edited = {
+    ...one,
+    ...definedFields({ original, language, notice, ownerId }),
+    ...(notice !== undefined && { noticeVersion: latestVersion + 1 }),
+  }
   if (outcome) return caseAfter(world, edited, outcome, { userId, note })
   if (note !== undefined && isBlank(note) && !isEdit) throw invalidField('note', 'field_missing')
   return withLogEntry(world, edited, { kind: note === undefined ? 'edited' : 'note', userId, note })

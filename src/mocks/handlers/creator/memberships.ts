@@ -98,13 +98,17 @@ export const memberships = serveTool(calls, 'memberships', {
     replaceMembership(world, creator, { ...before, ...settings, version: version + 1 })
     return { membershipId }
   },
-  archiveMembership: ({ world, body: { membershipId, isArchived }, viewer: { creator } }) => {
+  archiveMembership: ({
+    world,
+    body: { membershipId, isArchived, state, isPinned },
+    viewer: { creator },
+  }) => {
     const before = findMembership(world, creator, membershipId)
     if (!isArchived) checkTier(world, creator, before.tier, membershipId)
     replaceMembership(world, creator, {
       ...before,
-      state: isArchived ? 'archived' : 'hidden',
-      isPinned: false,
+      state: isArchived ? 'archived' : (state ?? 'hidden'),
+      isPinned: !isArchived && isPinned === true,
       version: before.version + 1,
     })
   },

@@ -90,6 +90,7 @@ export const wireCase = (one: StoredCase): v.InferInput<typeof DmcaCase> => ({
 export const wireDetail = (world: World, one: StoredCase): v.InferInput<typeof DmcaDetail> => ({
   ...wireCase(one),
   notice: one.notice,
+  noticeVersion: one.noticeVersion ?? 0,
   signature: one.signature,
   evidence: one.evidence.map(({ capturedAt, ...facts }) => {
     const media = mediaIn(world, facts.mediaId)

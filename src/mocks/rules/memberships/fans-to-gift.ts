@@ -25,6 +25,6 @@ export function fansToGift(
   const added = fans.filter((fanIndex) => !memberFans.has(fanIndex))
   const inside = members.filter((one) => one.membershipId === membershipId).length
   if (cap !== null && added.length > 0 && inside + added.length > cap)
-    throw invalidField('userIds', 'too_many_at_once')
+    throw invalidField('userIds', 'membership_full')
   return added
 }

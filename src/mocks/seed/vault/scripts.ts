@@ -145,6 +145,7 @@ export function seedScripts(creator: SeedCreator): WireScript[] {
     const roll = random(seedOf(ROLL.script, creator.index, index))
     return {
       scriptId: `script-${creator.index + 1}-${index + 1}`,
+      version: 1,
       name,
       folderId: scriptFolderId(creator, folder),
       language,

@@ -19,6 +19,7 @@ import { SkeletonBar } from '@/ui/skeleton'
 import { Fact } from '@/ui/text/fact'
 
 import { useEditDisabledReason } from '../../base/permissions'
+import { useShowsForm } from '../../base/use-opened'
 import { useDmcaAgent } from '../use-dmca-cases'
 
 interface AgentProps {
@@ -70,6 +71,7 @@ function AgentForm(props: AgentProps & { agent: DmcaAgent }) {
       title={t('dmca.agent')}
       save={t('offers.save')}
       trackedAs="dmca-agent"
+      submit={{ disabledReason: useEditDisabledReason('dmca') }}
       onClose={props.onClose}
     >
       <p className="text-13 text-text-quiet">{t('dmca.agent_text')}</p>
@@ -85,8 +87,9 @@ function AgentForm(props: AgentProps & { agent: DmcaAgent }) {
 }
 
 /** Read-only view, with the reason. */
-function AgentFacts({ agent, disabledReason }: { agent: DmcaAgent; disabledReason: string }) {
+function AgentFacts({ agent }: { agent: DmcaAgent }) {
   const { t } = useTranslation('marketplace')
+  const disabledReason = useEditDisabledReason('dmca')
   const labels = {
     legalName: t('dmca.legal_name'),
     contactName: t('dmca.contact'),
@@ -112,14 +115,12 @@ function AgentFacts({ agent, disabledReason }: { agent: DmcaAgent; disabledReaso
 export function AgentDialog(props: AgentProps) {
   const { t } = useTranslation('marketplace')
   const read = useDmcaAgent(props.creatorId)
-  const disabledReason = useEditDisabledReason('dmca')
-  if (read.data && disabledReason === undefined) return <AgentForm {...props} agent={read.data} />
+  const showsForm = useShowsForm('dmca')
+  if (read.data && showsForm) return <AgentForm {...props} agent={read.data} />
   return (
     <Dialog onClose={props.onClose} title={t('dmca.agent')} trackedAs="dmca-agent">
       <QueryContent of={read} skeleton={<SkeletonBar className="h-60 w-full" />}>
-        {(agent) =>
-          disabledReason !== undefined && <AgentFacts agent={agent} disabledReason={disabledReason} />
-        }
+        {(agent) => <AgentFacts agent={agent} />}
       </QueryContent>
     </Dialog>
   )

@@ -40,7 +40,7 @@ function CaseCards({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: s
       <div className="grid min-w-0 gap-4">
         <CaseFactsCard dmcaCase={dmcaCase} creatorId={creatorId} now={now} />
         <EvidenceCard dmcaCase={dmcaCase} creatorId={creatorId} />
-        <NoticeCard key={dmcaCase.language} dmcaCase={dmcaCase} creatorId={creatorId} />
+        <NoticeCard dmcaCase={dmcaCase} creatorId={creatorId} />
       </div>
       <CaseLogCard dmcaCase={dmcaCase} creatorId={creatorId} />
     </div>

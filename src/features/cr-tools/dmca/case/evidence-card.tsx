@@ -1,5 +1,6 @@
 import { EyeOff, ImagePlus, ImageOff } from 'lucide'
 import { useMemo, useState } from 'react'
+import { errorText } from '@/api/errors'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
@@ -16,7 +17,6 @@ import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
-import { CallError } from '@/ui/feedback/call-error'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
@@ -114,11 +114,9 @@ function CaptureUpload({ upload }: { upload: Upload }) {
 function UploadProblem({ evidence }: { evidence: EvidenceUploads }) {
   const { t } = useTranslation('marketplace')
   const { problem, refusal, again } = evidence
-  return problem === undefined ? (
-    <CallError error={refusal} onRetry={again} />
-  ) : (
-    <ErrorAlert>{t(`dmca.capture_${problem}`)}</ErrorAlert>
-  )
+  if (problem !== undefined) return <ErrorAlert>{t(`dmca.capture_${problem}`)}</ErrorAlert>
+  const reason = refusal ? errorText(refusal) : t('dmca.capture_not_added')
+  return <ErrorAlert onRetry={again}>{(refusal ?? again) && reason}</ErrorAlert>
 }
 
 function Captures({ evidence }: { evidence: readonly DmcaEvidence[] }) {

@@ -24,7 +24,7 @@ import { parseWebUrl } from '@/lib/text/web-address'
 import { Icon } from '@/ui/icon'
 import { linkClasses } from '@/ui/text/link'
 
-import { useEditDisabledReason } from '../../base/permissions'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { CaseStateBadge, Deadline } from '../case-state'
 import { useChangeCase } from '../use-dmca-cases'
 import { OriginalDialog } from './original-dialog'
@@ -80,17 +80,17 @@ type CaseProps = Pick<CaseFactsCardProps, 'dmcaCase' | 'creatorId'>
 /** Who looks after the case: a choice of the colleagues who may. */
 function CaseOwner({ dmcaCase: { caseId, ownerId }, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const disabledReason = useEditDisabledReason('dmca')
+  const mayEdit = useMayEdit('dmca')
   const owners = useQuery({
     ...queryOf(listDmcaOwners, {}, creatorId),
-    enabled: disabledReason === undefined,
+    enabled: mayEdit,
   })
   const known = owners.data?.userIds ?? []
   const ids = known.includes(ownerId) ? known : [ownerId, ...known]
   const nameOf = useAccountNames(ids)
   const compare = nameOrder()
   const change = useChangeCase(caseId, creatorId)
-  if (disabledReason !== undefined) return <bdi>{nameOf(ownerId)}</bdi>
+  if (!mayEdit) return <bdi>{nameOf(ownerId)}</bdi>
   return (
     <div className="grid gap-1">
       <Select
@@ -138,19 +138,21 @@ function CaseOriginal({ dmcaCase, creatorId }: CaseProps) {
 
 function NoticeLanguageSelect({ dmcaCase, creatorId }: CaseProps) {
   const { t } = useTranslation('marketplace')
-  const disabledReason = useEditDisabledReason('dmca')
+  const mayEdit = useMayEdit('dmca')
   const change = useChangeCase(dmcaCase.caseId, creatorId)
-  if (disabledReason !== undefined || !isDmcaEditable(dmcaCase.state))
-    return <span>{LANGUAGES[dmcaCase.language].label}</span>
+  if (!mayEdit || !isDmcaEditable(dmcaCase.state)) return <span>{LANGUAGES[dmcaCase.language].label}</span>
   return (
-    <Select
-      label={t('dmca.language')}
-      labelHidden
-      error={change.error ? errorText(change.error) : undefined}
-      options={LANGUAGE_MENU.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
-      value={dmcaCase.language}
-      onChange={(language) => change.mutate({ language })}
-    />
+    <div className="grid gap-1">
+      <Select
+        label={t('dmca.language')}
+        labelHidden
+        error={change.error ? errorText(change.error) : undefined}
+        options={LANGUAGE_MENU.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
+        value={dmcaCase.language}
+        onChange={(language) => change.mutate({ language })}
+      />
+      {dmcaCase.notice !== null && <p className="text-13 text-text-quiet">{t('dmca.language_of_notice')}</p>}
+    </div>
   )
 }
 

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useAccountNames } from '@/api/account-names'
-import { updateDmcaCase } from '@/api/calls/creator/dmca'
+import { getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import type { DmcaDetail, DmcaLogEntry } from '@/domain/dmca/dmca'
 import { formatDateTime } from '@/i18n/format'
 import { requiredText } from '@/lib/form-schemas'
@@ -14,6 +15,7 @@ import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
+import { useShowsForm } from '../../base/use-opened'
 import { useCacheCase } from '../use-dmca-cases'
 
 interface CaseLogCardProps {
@@ -32,6 +34,7 @@ function LogNoteForm({ dmcaCase: { caseId }, creatorId }: CaseLogCardProps) {
     draftKey: `dmca-note:${caseId}`,
     next: () => ({ note: '' }),
     save: ({ note }, { clientId }) => send(updateDmcaCase, { caseId, note, clientId }, { creatorId }),
+    refresh: useInvalidateCalls(getDmcaCase, listDmcaCases),
     onSaved: show,
   })
   return (
@@ -69,11 +72,11 @@ function LogEntry({ entry, by }: { entry: DmcaLogEntry; by: string }) {
 /** Log of a case, newest first. */
 export function CaseLogCard({ dmcaCase, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
-  const disabledReason = useEditDisabledReason('dmca')
+  const showsForm = useShowsForm('dmca')
   const nameOf = useAccountNames(dmcaCase.log.map(({ userId }) => userId))
   return (
     <Card title={t('dmca.log')}>
-      {disabledReason === undefined && (
+      {showsForm && (
         <div className="px-4 pb-4">
           <LogNoteForm dmcaCase={dmcaCase} creatorId={creatorId} />
         </div>

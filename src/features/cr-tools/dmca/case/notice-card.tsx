@@ -3,8 +3,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { updateDmcaCase } from '@/api/calls/creator/dmca'
+import { getDmcaCase, listDmcaCases, updateDmcaCase } from '@/api/calls/creator/dmca'
+import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
+import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { LANGUAGES } from '@/config/languages'
 import { DMCA_TEXT_MAX_LENGTH, type DmcaDetail, isDmcaAgentComplete } from '@/domain/dmca/dmca'
 import { isDmcaEditable, nextDmcaState } from '@/domain/dmca/dmca-states'
@@ -13,12 +15,13 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/field/form/form'
-import { useForm } from '@/ui/field/form/use-form'
 import { FormTextArea } from '@/ui/field/form/form-text-fields'
 import { SkeletonBar } from '@/ui/skeleton'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
 import { useEditDisabledReason } from '../../base/permissions'
+import { ConflictBanner, type ReadLatest, useVersionedForm } from '../../base/save-conflict'
+import { useShowsForm } from '../../base/use-opened'
 import { useDmcaAgent, useCacheCase } from '../use-dmca-cases'
 import { useNoticeTemplate } from './use-notice-template'
 import { SubmitNoticeDialog } from './submit-notice-dialog'
@@ -30,19 +33,33 @@ interface NoticeProps {
   template: string
 }
 
+/** The notice as a colleague has saved it; none of a case that has moved on. */
+const readLatestNotice =
+  (creatorId: string, caseId: string): ReadLatest =>
+  async (client) => {
+    const { state, noticeVersion } = await client.query({
+      ...queryOf(getDmcaCase, { caseId }, creatorId),
+      staleTime: 0,
+    })
+    return isDmcaEditable(state) ? { version: noticeVersion } : undefined
+  }
+
 function useNoticeForm({ dmcaCase, creatorId, template }: NoticeProps) {
   const { t } = useTranslation('marketplace')
   const show = useCacheCase(creatorId)
-  return useForm({
-    schema: v.object({ notice: requiredText(t('dmca.fault_notice_missing')) }),
-    values: { notice: dmcaCase.notice ?? template },
-    draftKey: `dmca-notice:${dmcaCase.caseId}:${dmcaCase.language}`,
-    save: ({ notice }) =>
+  const { caseId } = dmcaCase
+  return useVersionedForm({
+    readLatest: readLatestNotice(creatorId, caseId),
+    schema: v.object({ version: v.number(), notice: requiredText(t('dmca.fault_notice_missing')) }),
+    values: { version: dmcaCase.noticeVersion, notice: dmcaCase.notice ?? template },
+    draftKey: `dmca-notice:${caseId}`,
+    save: ({ version, notice }) =>
       send(
         updateDmcaCase,
-        { caseId: dmcaCase.caseId, notice: notice === template ? null : notice },
+        { caseId, notice: notice === template ? null : notice, noticeVersion: version },
         { creatorId },
       ),
+    refresh: useInvalidateCalls(getDmcaCase, listDmcaCases),
     done: t('offers.saved'),
     onSaved: show,
   })
@@ -53,7 +70,8 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
   const { t } = useTranslation('marketplace')
   const form = useNoticeForm(props)
   const { dmcaCase, template, creatorId, onSend } = props
-  const disabledReason = useSendDisabledReason(dmcaCase, creatorId)
+  const disabledReason = useEditDisabledReason('dmca')
+  const sendDisabledReason = useSendDisabledReason(dmcaCase, creatorId)
   return (
     <Form form={form} className="gap-3">
       <RestoredDraftNotice form={form} />
@@ -68,11 +86,12 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
         maxLength={DMCA_TEXT_MAX_LENGTH}
       />
       <FormProblem form={form} />
+      <ConflictBanner conflict={form.conflict} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton
           form={form}
           kind="neutral"
-          disabledReason={form.isDirty ? undefined : t('dmca.unchanged')}
+          disabledReason={disabledReason ?? (form.isDirty ? undefined : t('dmca.unchanged'))}
         >
           {t('dmca.notice_save')}
         </SubmitButton>
@@ -81,7 +100,9 @@ function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
         </Button>
         <SendNoticeButton
           state={dmcaCase.state}
-          disabledReason={disabledReason ?? (form.isDirty ? t('dmca.unsaved') : undefined)}
+          disabledReason={
+            disabledReason ?? sendDisabledReason ?? (form.isDirty ? t('dmca.unsaved') : undefined)
+          }
           onSend={() => onSend(dmcaCase.notice ?? template)}
         />
       </div>
@@ -141,13 +162,14 @@ function SendNoticeButton({ state, disabledReason, onSend }: SendNoticeButtonPro
 interface NoticeBodyProps {
   dmcaCase: DmcaDetail
   creatorId: string
-  disabledReason: string | undefined
   onSend: (notice: string) => void
 }
 
 /** The notice's text, editable until it is sent. */
-function NoticeBody({ dmcaCase, creatorId, disabledReason, onSend }: NoticeBodyProps) {
+function NoticeBody({ dmcaCase, creatorId, onSend }: NoticeBodyProps) {
   const { t } = useTranslation('marketplace')
+  const disabledReason = useEditDisabledReason('dmca')
+  const showsForm = useShowsForm('dmca')
   const { template, hasFailed, retry } = useNotice(dmcaCase, creatorId)
   const text = dmcaCase.notice ?? template
   if (text === undefined)
@@ -156,7 +178,7 @@ function NoticeBody({ dmcaCase, creatorId, disabledReason, onSend }: NoticeBodyP
     ) : (
       <SkeletonBar className="h-72 w-full rounded-control" />
     )
-  if (disabledReason === undefined && isDmcaEditable(dmcaCase.state) && template !== undefined)
+  if (showsForm && isDmcaEditable(dmcaCase.state) && template !== undefined)
     return <NoticeEditor dmcaCase={dmcaCase} creatorId={creatorId} template={template} onSend={onSend} />
   return (
     <div className="grid justify-items-start gap-3">
@@ -177,16 +199,10 @@ function NoticeBody({ dmcaCase, creatorId, disabledReason, onSend }: NoticeBodyP
 export function NoticeCard({ dmcaCase, creatorId }: { dmcaCase: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const [notice, setNotice] = useState<string>()
-  const disabledReason = useEditDisabledReason('dmca')
   const { data: agent } = useDmcaAgent(creatorId)
   return (
     <Card title={t('dmca.notice_title')} detail={LANGUAGES[dmcaCase.language].label} body="block">
-      <NoticeBody
-        dmcaCase={dmcaCase}
-        creatorId={creatorId}
-        disabledReason={disabledReason}
-        onSend={setNotice}
-      />
+      <NoticeBody dmcaCase={dmcaCase} creatorId={creatorId} onSend={setNotice} />
       {notice !== undefined && agent && (
         <SubmitNoticeDialog
           dmcaCase={dmcaCase}

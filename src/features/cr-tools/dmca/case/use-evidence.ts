@@ -23,18 +23,36 @@ async function captureOf(file: File, caseId: string): Promise<Capture> {
   return { caseId, clientId: newId(), name: file.name, sha256, capturedAt }
 }
 
-/** What waits for its upload, by case. Not in the component: an upload continues while its page is closed. */
-const captures = new Map<string, Capture>()
+/**
+ * What waits for its upload by case, or once that has arrived, for its place in the case. Not in the component: an
+ * upload continues while its page is closed.
+ */
+const captures = new Map<string, Capture & { mediaId?: string }>()
+
+/** Adds an uploaded screenshot to the case. */
+function useAddCapture(caseId: string, creatorId: string) {
+  const show = useCacheCase(creatorId)
+  const add = useMutation({
+    mutationFn: (piece: EvidenceFile) => send(addDmcaEvidence, piece, { creatorId }),
+    onSuccess: (detail) => {
+      captures.delete(caseId)
+      show(detail)
+    },
+  })
+  const waiting = captures.get(caseId)
+  const mediaId = add.isPending ? undefined : waiting?.mediaId
+  return {
+    add,
+    /** Adds one that is not in the case; undefined without one. */
+    again: waiting && mediaId !== undefined ? () => add.mutate({ ...waiting, mediaId }) : undefined,
+  }
+}
 
 /** Uploads screenshots to a case one at a time; the browser hashes each before upload. */
 export function useEvidence(caseId: string, creatorId: string) {
   const ownerKey = `dmca:${caseId}`
-  const show = useCacheCase(creatorId)
   const [isWrong, setIsWrong] = useState(false)
-  const add = useMutation({
-    mutationFn: (piece: EvidenceFile) => send(addDmcaEvidence, piece, { creatorId }),
-    onSuccess: show,
-  })
+  const { add, again } = useAddCapture(caseId, creatorId)
   const hash = useMutation({
     mutationFn: (file: File) => captureOf(file, caseId),
     onSuccess: (made, file) => {
@@ -45,7 +63,10 @@ export function useEvidence(caseId: string, creatorId: string) {
   const [upload] = useOwnUploads(ownerKey, (arrived) => {
     const capture = captures.get(caseId)
     const media = arrived.at(-1)
-    if (media && capture) add.mutate({ ...capture, mediaId: media.mediaId })
+    if (!media || !capture) return
+    const piece = { ...capture, mediaId: media.mediaId }
+    captures.set(caseId, piece)
+    add.mutate(piece)
   })
   return {
     upload,
@@ -59,8 +80,7 @@ export function useEvidence(caseId: string, creatorId: string) {
       hash.reset()
       if (isPicture) hash.mutate(file)
     },
-    /** Retries adding an uploaded screenshot to the case. */
-    again: () => add.variables && add.mutate(add.variables),
+    again,
   }
 }
 export type EvidenceUploads = ReturnType<typeof useEvidence>

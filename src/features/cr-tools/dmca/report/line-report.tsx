@@ -36,7 +36,11 @@ export function LineReport({ links, known, creatorId }: LineReportProps) {
     queryOf(listDmcaCases, { sort: NEXT_DEADLINE_FIRST, limit: KNOWN_CASES_LIMIT }, creatorId),
   ).data?.data
   const lines = useMemo(
-    () => parsePastedLinks(shown, [...known, ...(cases ?? []).map(({ url }) => url)]),
+    () =>
+      parsePastedLinks(shown, [
+        ...known,
+        ...(cases ?? []).flatMap(({ state, url }) => (state === 'withdrawn' ? [] : url)),
+      ]),
     [shown, known, cases],
   )
   const faulty = lines.filter(({ fault }) => fault)

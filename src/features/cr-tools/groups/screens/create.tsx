@@ -13,7 +13,7 @@ import { useCreatorId } from '../../focus/use-creator-id'
 import { GroupPageLayout } from '../group-page-layout'
 import { GroupFormFields } from '../group-form'
 import { useGroupForm } from '../use-group-form'
-import { useMayEdit } from '../../base/permissions'
+import { useShowsForm } from '../../base/use-opened'
 
 function NewGroupForm({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
@@ -37,11 +37,11 @@ function NewGroupForm({ creatorId }: { creatorId: string }) {
 export default function CreateGroupScreen() {
   const { t } = useTranslation('tools')
   const creatorId = useCreatorId()
-  const mayEdit = useMayEdit('groups')
+  const showsForm = useShowsForm('groups')
   return (
     <GroupPageLayout title={t('groups.create_title')} fallback={href('messages')}>
-      {mayEdit && creatorId !== undefined && <NewGroupForm key={creatorId} creatorId={creatorId} />}
-      {!mayEdit && (
+      {showsForm && creatorId !== undefined && <NewGroupForm key={creatorId} creatorId={creatorId} />}
+      {!showsForm && (
         <EmptyState icon={Lock} title={t('groups.no_create')}>
           {t('groups.no_create_text')}
         </EmptyState>

@@ -14,7 +14,7 @@ import { GroupFacts } from '../group-facts'
 import { GroupFormFields } from '../group-form'
 import { GroupLoader, useGroup } from '../group-loader'
 import { useGroupForm } from '../use-group-form'
-import { useMayEdit } from '../../base/permissions'
+import { useShowsForm } from '../../base/use-opened'
 
 /** Skeleton of a labeled field. */
 const FieldSkeleton = ({ className }: { className: string }) => (
@@ -70,7 +70,7 @@ export default function EditGroupScreen() {
   const { t } = useTranslation('tools')
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
-  const mayEdit = useMayEdit('groups')
+  const showsForm = useShowsForm('groups')
   const { isGone } = useGroup(creatorId, channelId)
   return (
     <GroupPageLayout
@@ -87,7 +87,7 @@ export default function EditGroupScreen() {
       {creatorId !== undefined && (
         <GroupLoader creatorId={creatorId} channelId={channelId} skeleton={<GroupFormSkeleton />}>
           {(group) =>
-            mayEdit ? (
+            showsForm ? (
               <GroupSettingsForm key={`${creatorId} ${channelId}`} creatorId={creatorId} group={group} />
             ) : (
               <GroupFacts creatorId={creatorId} group={group} />

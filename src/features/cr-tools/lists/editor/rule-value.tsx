@@ -116,30 +116,39 @@ function SinceValue({ rule, fault, onChange }: RuleValueProps) {
   )
 }
 
-/** Choices by name; undefined while loading. */
-function useRuleChoices(
-  creatorId: string,
-): (field: Exclude<ChoiceField, 'bought'>) => readonly MultiSelectOption[] | undefined {
+/** Choices by name, with a chosen label that is gone; undefined while loading. */
+function useRuleChoices(creatorId: string) {
   const { t } = useTranslation(['lists', 'tools'])
   const { read, labels } = useCreatorLabels(creatorId)
   const language = useLanguage()
-  return useMemo(() => {
+  const hasLoaded = read.data !== undefined
+  const choicesOf = useMemo(() => {
     const compare = nameOrder(language)
     const named = (codes: readonly string[], nameOf: (code: string) => string) =>
       codes.map((id) => ({ id, label: nameOf(id) })).toSorted((a, b) => compare(a.label, b.label))
-    return (field) => {
+    return (
+      field: Exclude<ChoiceField, 'bought'>,
+      chosen: readonly string[],
+    ): readonly MultiSelectOption[] | undefined => {
       if (field === 'tier') return FAN_TIERS.map((id) => ({ id, label: t(`tools:tiers.${id}`) }))
       if (field === 'state') return MEMBER_STATES.map((id) => ({ id, label: t(`tools:mass.member_${id}`) }))
       if (field === 'language') return named(SPOKEN_LANGUAGES, languageName)
       if (field === 'country') return named(COUNTRY_CODES, countryName)
-      return read.isSuccess ? labels.map(({ labelId, name }) => ({ id: labelId, label: name })) : undefined
+      if (!hasLoaded) return undefined
+      const gone = chosen.filter((id) => !labels.some(({ labelId }) => labelId === id))
+      return [
+        ...gone.map((id) => ({ id, label: t('lists:label_gone') })),
+        ...labels.map(({ labelId, name }) => ({ id: labelId, label: name })),
+      ]
     }
-  }, [t, language, read.isSuccess, labels])
+  }, [t, language, hasLoaded, labels])
+  const hasFailed = read.isError && !hasLoaded
+  return { choicesOf, ...(hasFailed && { onRetry: () => void read.refetch() }) }
 }
 
 function ChoiceValue({ creatorId, rule, onChange }: RuleValueProps) {
   const { t } = useTranslation('lists')
-  const choicesOf = useRuleChoices(creatorId)
+  const { choicesOf, onRetry } = useRuleChoices(creatorId)
   const { field } = rule
   if (!isChoiceField(field)) return null
   return (
@@ -164,7 +173,8 @@ function ChoiceValue({ creatorId, rule, onChange }: RuleValueProps) {
         <MultiSelectMenu
           name={t(`field_${field}`)}
           allLabel={t('choose')}
-          choices={choicesOf(field)}
+          choices={choicesOf(field, rule.values)}
+          onRetry={onRetry}
           chosen={rule.values}
           onChange={(values) => onChange({ values: [...values] })}
         />

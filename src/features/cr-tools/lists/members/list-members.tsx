@@ -2,6 +2,7 @@ import { UserMinus, Users } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 import { useState } from 'react'
 
+import { CallError } from '@/ui/feedback/call-error'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/layout/control-row'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
@@ -55,7 +56,7 @@ function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
 function useMemberSelection({ creatorId, list }: ListMembersProps) {
   const { t } = useTranslation('lists')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { removeAll, isRemoving } = useRemoveMembers(creatorId, list.listId, (removed) =>
+  const { removeAll, isRemoving, removeError } = useRemoveMembers(creatorId, list.listId, (removed) =>
     setSelected((latest) => new Set([...latest].filter((id) => !removed.includes(id)))),
   )
   const disabledReason = useEditDisabledReason('lists')
@@ -73,7 +74,7 @@ function useMemberSelection({ creatorId, list }: ListMembersProps) {
       </Button>
     ),
   }
-  return { removeAll, ...(!list.isSmart && disabledReason === undefined && { selecting }) }
+  return { removeAll, removeError, ...(!list.isSmart && disabledReason === undefined && { selecting }) }
 }
 
 /** Table of a list's fans with spend and join date. */
@@ -83,7 +84,7 @@ export function ListMembers(props: ListMembersProps) {
   const { t } = useTranslation('lists')
   // Smart lists have no join date, so they sort by last activity first.
   const sorting = useUrlSort(MEMBER_SORTS, { by: isSmart ? 'active' : 'added', descending: true }, 'm_')
-  const { removeAll, selecting } = useMemberSelection(props)
+  const { removeAll, removeError, selecting } = useMemberSelection(props)
   const columnsBy = useMemberColumns({ creatorId, list, onRemove: (userId) => removeAll([userId]) })
   const request = { listId, query: view.query, sort: sorting.order }
   const { nameOf, table } = useServerTable({
@@ -105,6 +106,7 @@ export function ListMembers(props: ListMembersProps) {
       <ControlRow name={t('member_filters')}>
         <UrlSearchField name={t('members_search')} className="w-60 max-sm:w-full" />
       </ControlRow>
+      <CallError error={removeError} />
       <ServerTable
         {...table}
         {...selecting}

@@ -35,20 +35,21 @@ function RuleSentences({
   currency: string
 }) {
   const { t } = useTranslation(['lists', 'tools'])
-  const { labels } = useCreatorLabels(creatorId)
+  const { read, labels } = useCreatorLabels(creatorId)
+  const missingLabel = read.data === undefined ? '…' : t('lists:label_gone')
   const titles = useItemTitles(creatorId, rules)
   const lines = rulesText(rules, {
     t,
     currency,
-    labelOf: (id) => labels.find(({ labelId }) => labelId === id)?.name ?? t('lists:label_gone'),
+    labelOf: (id) => labels.find(({ labelId }) => labelId === id)?.name ?? missingLabel,
     mediaOf: (id) => titles.get(id) ?? t('lists:one_item'),
   })
   return (
     <>
       <p className="text-13 text-text-quiet">{t(rules.match === 'all' ? 'match_all' : 'match_any')}</p>
       <ul className="grid list-disc gap-1 ps-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, at) => (
+          <li key={`${at + 1} ${line}`}>{line}</li>
         ))}
       </ul>
     </>

@@ -32,5 +32,6 @@ export function useRemoveMembers(
   return {
     removeAll: (userIds: readonly string[]) => remove.mutate({ listId, userIds: [...userIds] }),
     isRemoving: remove.isPending,
+    removeError: remove.error,
   }
 }

@@ -7,6 +7,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/lists/fan-list'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { isolate } from '@/lib/text/isolate'
+import { CallError } from '@/ui/feedback/call-error'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Icon } from '@/ui/icon'
@@ -28,7 +29,7 @@ import { creatorScreen } from '../../focus/creator-screen'
 import { ListsOverlay, type ListsOverlayState } from '../lists-overlay'
 import { BackButton, leaveEditor } from '../../base/back-button'
 import { useEditDisabledReason, useMayEdit, useMayOpen } from '../../base/permissions'
-import { useOpened } from '../../base/use-opened'
+import { useOpened, useShowsForm } from '../../base/use-opened'
 
 function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
   const { t } = useTranslation('lists')
@@ -65,10 +66,12 @@ interface ListsPartProps {
   view: ListsView
   lists: ReturnType<typeof useFanLists>
   onAction: (action: ListAction, list: FanList) => void
+  /** Why a list could not be pinned. */
+  pinError: Error | null
   onOpen: (open: ListsOverlayState) => void
 }
 
-function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
+function AllLists({ creatorId, view, pinError, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const onSmart = () => view.edit(NEW_LIST)
   return (
@@ -76,12 +79,13 @@ function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
       title={t('title')}
       actions={<NewListMenu onSmart={onSmart} onManual={() => onOpen({ action: 'new' })} />}
     >
+      <CallError error={pinError} />
       <ListsTable creatorId={creatorId} view={view} onAction={onAction} onNew={onSmart} />
     </Page>
   )
 }
 
-function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
+function OneList({ creatorId, view, lists, pinError, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEdit('lists')
   const mayWrite = useMayOpen('massMessages')
@@ -123,6 +127,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
       skeleton={<TableCardSkeleton rows={8} columns={5} />}
       empty={<NoSuchList view={view} />}
     >
+      <CallError error={pinError} />
       {list && (
         <ListMembers
           key={list.listId}
@@ -139,7 +144,7 @@ function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
 function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const isNew = view.editId === NEW_LIST
-  const mayOpen = useOpened(useMayEdit('lists') || undefined) === true
+  const mayOpen = useShowsForm('lists')
   const found = lists.data?.data.find(({ listId }) => listId === view.editId)
   const list = useOpened(found)
   const canOpen = mayOpen && (isNew || list?.isSmart === true)
@@ -192,7 +197,7 @@ function ListsPage({ creatorId }: { creatorId: string }) {
     else if (name === 'edit' && list.isSmart) view.edit(list.listId)
     else setOpen({ action: name, listId: list.listId })
   }
-  const part = { creatorId, view, lists, onAction: run, onOpen: setOpen }
+  const part = { creatorId, view, lists, pinError: pin.error, onAction: run, onOpen: setOpen }
   return (
     <>
       <OpenedView {...part} />

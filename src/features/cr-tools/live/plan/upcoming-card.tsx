@@ -19,7 +19,7 @@ import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 
-import { useEditDisabledReason } from '../../base/permissions'
+import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
 import { useTierNames } from '../../base/tier-names'
 import { useColleagueNames } from '../../people/colleague-names'
 import { useAskCreator } from './use-ask-creator'
@@ -192,6 +192,7 @@ export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
   const { creatorId, name, broadcast, isAddressed, onEdit } = props
   const disabledReason = useEditDisabledReason('live')
+  const mayEdit = useMayEdit('live')
   const canGoLive = useCanGoLive()
   const onlyModerates = useOnlyModerates(broadcast)
   const [isConfirming, setConfirming] = useState(false)
@@ -226,7 +227,7 @@ export function UpcomingCard(props: UpcomingCardProps) {
         body="grid gap-4"
       >
         <LiveFacts broadcast={broadcast} name={name} />
-        {canGoLive && disabledReason === undefined && <CameraTestCard />}
+        {canGoLive && mayEdit && <CameraTestCard />}
         {!onlyModerates && <StartButtons {...props} />}
         {isConfirming && (
           <CancelLiveDialog

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNamesOr } from '@/api/user-names'
 import type { Broadcast, LiveComment } from '@/domain/live/broadcast'
 import { isolate } from '@/lib/text/isolate'
+import { CallError } from '@/ui/feedback/call-error'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { QueryContent } from '@/ui/feedback/query-content'
@@ -136,6 +137,7 @@ function CommentList(props: CommentListProps) {
         </div>
       </div>
       {!isFollowing && <JumpToLatest onPress={follow} />}
+      <CallError error={moderate.error} />
     </div>
   )
 }
@@ -148,7 +150,7 @@ interface PinnedCommentProps extends LiveChatProps {
 /** The pinned comment with its author; it may lie far back in the chat, so it is unpinned here. */
 function PinnedComment({ creatorId, creatorName, broadcast, comment, disabledReason }: PinnedCommentProps) {
   const { t } = useTranslation('tools')
-  const { mutate, isPending } = useModerateComment(creatorId, broadcast.liveId)
+  const { mutate, isPending, error } = useModerateComment(creatorId, broadcast.liveId)
   const isCreator = comment.userId === creatorId
   const nameOf = useNamesOr(isCreator ? [] : [comment.userId], t('broadcast.fan'))
   return (
@@ -165,6 +167,7 @@ function PinnedComment({ creatorId, creatorName, broadcast, comment, disabledRea
           className="block text-13 font-medium text-text-quiet"
         />
         <CommentText broadcast={broadcast} comment={comment} />
+        <CallError error={error} />
       </div>
       <IconButton
         icon={PinOff}

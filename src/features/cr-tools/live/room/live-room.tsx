@@ -8,6 +8,7 @@ import { type Broadcast, goalProgress } from '@/domain/live/broadcast'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
+import { usePassFocusOn } from '@/ui/focus-return'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -180,7 +181,7 @@ export function LiveRoom({ creatorId, creatorName, broadcast, onEdit, onEnded }:
   const onlyModerates = useOnlyModerates(broadcast)
   const [isEnding, setEnding] = useState(false)
   return (
-    <section aria-label={broadcast.title} className="grid gap-4">
+    <section ref={usePassFocusOn<HTMLElement>()} aria-label={broadcast.title} className="grid gap-4">
       <LiveRoomHeader broadcast={broadcast} onEdit={onEdit} onEnd={() => setEnding(true)} />
       <LiveTiles broadcast={broadcast} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,6 +1,7 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getLiveStatus } from '@/api/calls/creator/live'
@@ -11,6 +12,7 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { optionalIdField, timeField } from '@/lib/url-state'
 import { isolate } from '@/lib/text/isolate'
+import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -18,8 +20,8 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { useEditDisabledReason, useMayEdit } from '../../base/permissions'
-import { useOpened } from '../../base/use-opened'
+import { useEditDisabledReason } from '../../base/permissions'
+import { useOpened, useShowsForm } from '../../base/use-opened'
 import { useCreator } from '../../focus/creators'
 import { PastLives } from '../past/past-lives'
 import { PlanLiveDialog } from '../plan/plan-live-dialog'
@@ -108,7 +110,7 @@ function PlanLiveOverlay({ creatorId, planned, lives, at, onClose }: PlanLiveOve
   const agencyCurrency = useAgencyCurrency()
   const past = useInfiniteQuery(pastLivesOf(creatorId))
   const last = past.data?.pages[0]?.data[0]
-  const mayOpen = useOpened(useMayEdit('live') || undefined)
+  const mayOpen = useShowsForm('live')
   const broadcast = useOpened(lives.find(({ liveId }) => liveId === planned))
   if (!mayOpen || (!broadcast && planned !== NEW_PLAN)) return null
   // A new live copies from the last one, which a restored draft would keep from following later.
@@ -130,6 +132,28 @@ function useCreatorName(): string {
   return creator ? accountNameOf(creator.creator) : ''
 }
 
+/** Says that the live of the page has ended, unless it was ended here; returns what notes that. */
+function useSayEnded(live: Broadcast | null | undefined, onOpen: (liveId: string) => void) {
+  const { t } = useTranslation('tools')
+  const shown = useRef(live)
+  const endedHere = useRef<string>(undefined)
+  const sayEnded = useEffectEvent(({ liveId }: Broadcast) => {
+    if (liveId === endedHere.current) return
+    toast.info(t('broadcast.ended'), {
+      action: { label: t('broadcast.summary_open'), onPress: () => onOpen(liveId) },
+    })
+  })
+  useEffect(() => {
+    if (live === undefined) return // Not loaded.
+    const before = shown.current
+    shown.current = live
+    if (before && before.liveId !== live?.liveId) sayEnded(before)
+  }, [live])
+  return (liveId: string) => {
+    endedHere.current = liveId
+  }
+}
+
 function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const disabledReason = useEditDisabledReason('live')
@@ -138,6 +162,8 @@ function LivePage({ creatorId }: { creatorId: string }) {
   const { state, change } = useUrlState(SCHEMA)
   const name = useCreatorName()
   const { live = null, upcoming = [] } = read.data ?? {}
+  const openSummary = (summary: string) => change({ summary })
+  const noteEnded = useSayEnded(read.data?.live, openSummary)
   const plan = (id: string) => change({ plan: id, at: null })
   return (
     <Page
@@ -157,7 +183,10 @@ function LivePage({ creatorId }: { creatorId: string }) {
           creatorName={name}
           broadcast={live}
           onEdit={() => plan(live.liveId)}
-          onEnded={(summary) => change({ summary })}
+          onEnded={(liveId) => {
+            noteEnded(liveId)
+            openSummary(liveId)
+          }}
         />
       )}
       {(!live || upcoming.length > 0) && (
@@ -170,7 +199,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
           onPlan={plan}
         />
       )}
-      <PastLives creatorId={creatorId} onOpen={(summary) => change({ summary })} />
+      <PastLives creatorId={creatorId} onOpen={openSummary} />
       {state.summary !== null && (
         <SummaryDrawer
           creatorId={creatorId}

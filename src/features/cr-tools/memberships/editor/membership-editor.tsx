@@ -96,7 +96,14 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
   const read = useQuery(latest)
   if (read.data)
     return (
-      <MembershipForm {...subject} membership={read.data} readLatest={(client) => client.query(latest)} />
+      <MembershipForm
+        {...subject}
+        membership={read.data}
+        readLatest={async (client) => {
+          const theirs = await client.query(latest)
+          return theirs.state === 'archived' ? undefined : theirs
+        }}
+      />
     )
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { type Membership, PURCHASABLE_TIERS } from '@/domain/money/membership'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { isolate } from '@/lib/text/isolate'
 import { toast } from '@/services/page/toasts'
+import { CallError } from '@/ui/feedback/call-error'
 import { Button } from '@/ui/button'
 import { QueryContent } from '@/ui/feedback/query-content'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -35,13 +36,14 @@ function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverla
     toast.success(t('memberships.restored', { name: isolate(title) })),
   )
   const patch = usePatchMembership(creatorId)
-  return (action: MembershipAction, membership: Membership) => {
+  const act = (action: MembershipAction, membership: Membership) => {
     if (action === 'restore') restore.mutate(membership)
     else if (action === 'pin') patch.mutate({ membership, patch: { isPinned: !membership.isPinned } })
     else if (action === 'visibility')
       patch.mutate({ membership, patch: { state: membership.state === 'live' ? 'hidden' : 'live' } })
     else onOpen({ action, membership })
   }
+  return { act, error: patch.error ?? restore.error }
 }
 
 interface MembershipCardsProps {
@@ -60,6 +62,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
     idOf: ({ membershipId }) => membershipId,
     send: (membershipIds) => send(reorderMemberships, { membershipIds }, { creatorId }),
   })
+  const { act, error } = useMembershipAction(creatorId, onOpen)
   const all = read.data?.data ?? []
   const archived = all.filter(({ state }) => state === 'archived')
   const open = all.filter(({ state }) => state !== 'archived')
@@ -68,7 +71,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
     currency: read.data?.currency ?? '',
     current: view.membershipId,
     onShow: (membershipId: string) => view.change({ membershipId }),
-    onAction: useMembershipAction(creatorId, onOpen),
+    onAction: act,
   }
   return (
     <QueryContent
@@ -91,6 +94,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
     >
       <div aria-busy={read.isPlaceholderData} className="grid gap-4 transition-opacity aria-busy:opacity-60">
         <h2 className="sr-only">{t('memberships.title')}</h2>
+        <CallError error={error} />
         <MembershipGrid {...shared} name={t('memberships.title')} memberships={open} onReorder={onReorder} />
         {archived.length > 0 && (
           <section aria-labelledby="memberships-archived" className="grid gap-3">

@@ -5,7 +5,7 @@ import { testWelcomeMessage } from '@/api/calls/creator/welcome-messages'
 import { world } from '@/mocks/node'
 import { storeList } from '@/mocks/rules/lists/stored-lists'
 import { changeVaultItem } from '@/mocks/rules/vault/vault-items'
-import { sequencesOf } from '@/mocks/rules/welcome/sequences'
+import { saveSequences, sequencesOf } from '@/mocks/rules/welcome/sequences'
 import { creatorById } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/session/creator-in-focus'
 
@@ -57,6 +57,33 @@ describe('the editor of a sequence', () => {
     // What was written since stays.
     expect(messages()[0]).toHaveTextContent('New')
     expect(messages()[3]).toHaveTextContent(/One week/)
+  })
+
+  it('takes the Undo of a removed message with it, and the error of a test from other messages', async () => {
+    const { user } = await edit()
+    await world.setFaults({ mode: 'fail', status: 503, only: testWelcomeMessage.path })
+    await user.click(screen.getByRole('button', { name: 'Send test' }))
+    const failed = await screen.findByText(/./, { selector: '[role=alert] *' })
+    await user.click(messages()[1] ?? expect.fail('no message'))
+    await waitFor(() => expect(failed).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Actions for message 4' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    fireEvent.pointerOver(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Message 4 removed/)).toBeNull())
+  })
+
+  it('says of an archived one that it must be restored first', async () => {
+    await world.transact(() => {
+      const mila = creatorById(MILA) ?? expect.fail('no creator')
+      const all = sequencesOf(world, mila)
+      const archived = all.map((one) => ({ ...one, state: 'archived' as const }))
+      saveSequences(world, mila, archived, 'sequence-1-1')
+    })
+    await renderApp('/welcome-messages?edit=sequence-1-1', { as: 'manager' })
+    expect(await screen.findByText('This sequence is archived')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   })
 
   it('calls the list of a sequence deleted once it is', async () => {

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_LIMITS } from '@/domain/welcome/welcome-rules'
@@ -23,12 +24,16 @@ interface StepsCardProps {
 /** Removes a message, with a way back. */
 function useRemove({ steps, remove, putBack }: StepEditor) {
   const { t } = useTranslation('marketplace')
+  const shown = useRef<string[]>([])
+  // Undo would change a form that has gone.
+  useEffect(() => () => shown.current.splice(0).forEach((id) => toast.dismiss(id)), [])
   return (step: WrittenStep) => {
     const index = steps.indexOf(step)
     remove(step)
-    toast.success(t('welcome.step_removed', { place: formatNumber(index + 1) }), {
+    const id = toast.success(t('welcome.step_removed', { place: formatNumber(index + 1) }), {
       undo: () => putBack(step, index),
     })
+    shown.current.push(id)
   }
 }
 
@@ -65,7 +70,7 @@ export function StepsCard({ creatorId, currency, editor }: StepsCardProps) {
             <h3 id="welcome-open-step" className="text-14 font-strong">
               {t('welcome.message', { place: formatNumber(index + 1) })}
             </h3>
-            <TestButton creatorId={creatorId} step={step} />
+            <TestButton key={step.key} creatorId={creatorId} step={step} />
           </div>
           <WelcomeStepFields
             key={step.key}

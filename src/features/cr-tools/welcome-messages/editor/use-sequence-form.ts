@@ -68,11 +68,13 @@ export function useSequenceForm({ creatorId, currency, sequence, onSaved }: Sequ
   return useVersionedForm({
     readLatest:
       sequence &&
-      ((client) =>
-        client.query({
+      (async (client) => {
+        const theirs = await client.query({
           ...queryOf(getWelcomeSequence, { sequenceId: sequence.sequenceId }, creatorId),
           staleTime: 0,
-        })),
+        })
+        return theirs.state === 'archived' ? undefined : theirs
+      }),
     schema: useSequenceSchema(creatorId, currency),
     values: writtenOf(sequence),
     draftKey: `welcome:${creatorId}:${sequence?.sequenceId ?? 'new'}`,

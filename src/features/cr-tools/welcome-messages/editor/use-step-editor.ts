@@ -14,8 +14,9 @@ const nextKey = (steps: readonly WrittenStep[]): string => {
   return `step-${number}`
 }
 
-/** A step back at its index; one added since may have its key. */
+/** A step back at its index, unless it is back by itself; one added since may have its key. */
 function withStep(steps: readonly WrittenStep[], step: WrittenStep, index: number): WrittenStep[] {
+  if (step.stepId !== null && steps.some(({ stepId }) => stepId === step.stepId)) return [...steps]
   const isTaken = steps.some(({ key }) => key === step.key)
   return steps.toSpliced(index, 0, isTaken ? { ...step, key: nextKey(steps) } : step)
 }

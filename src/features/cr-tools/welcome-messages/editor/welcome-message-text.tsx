@@ -58,7 +58,7 @@ export function WelcomeMessageText({ label, hint, value, error, onChange }: Welc
               size="small"
               icon={Braces}
               end={<Icon of={ChevronDown} />}
-              aria-label={`${t('welcome.insert')}, ${label}`}
+              aria-label={t('welcome.insert_into', { label })}
             >
               {t('welcome.insert')}
             </Button>

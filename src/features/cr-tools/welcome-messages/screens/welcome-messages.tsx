@@ -51,13 +51,14 @@ function useSequenceAction(
   onOpen: (open: WelcomeOverlayState) => void,
 ) {
   const change = useStateChange(creatorId)
-  return (action: SequenceAction, sequence: WelcomeSequence) => {
+  const act = (action: SequenceAction, sequence: WelcomeSequence) => {
     if (action === 'results') view.showResults(sequence.sequenceId)
     else if (action === 'edit') view.edit(sequence.sequenceId)
     else if (action === 'pause' || action === 'activate' || action === 'restore')
       change.mutate({ sequence, action })
     else onOpen({ action, sequence })
   }
+  return { act, stateError: change.error }
 }
 
 /** The editor, one sequence, or all of them, by the address. */
@@ -73,8 +74,8 @@ function WelcomeMessages({ creatorId }: { creatorId: string }) {
   const view = useWelcomeView()
   const sequences = useQuery(allSequencesQuery(creatorId))
   const [open, setOpen] = useState<WelcomeOverlayState>()
-  const onAction = useSequenceAction(creatorId, view, setOpen)
-  const part = { creatorId, view, sequences, onAction }
+  const { act, stateError } = useSequenceAction(creatorId, view, setOpen)
+  const part = { creatorId, view, sequences, onAction: act, stateError }
   return (
     <>
       <OpenedView {...part} />

@@ -5,6 +5,7 @@ import { href } from '@/domain/page/routes'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
 import { containsWords } from '@/lib/text/fold-text'
+import { CallError } from '@/ui/feedback/call-error'
 import { Banner } from '@/ui/feedback/banner'
 import { cardClasses } from '@/ui/card'
 import { QueryContent } from '@/ui/feedback/query-content'
@@ -137,6 +138,7 @@ export function AllSequences(props: ViewProps) {
         </>
       }
     >
+      <CallError error={props.stateError} />
       {sequences.data?.sendsWelcome === false && <SwitchedOff />}
       <WidgetBoundary title={t('welcome.totals')}>
         <WelcomeTotals creatorId={creatorId} filter={view.figures} />

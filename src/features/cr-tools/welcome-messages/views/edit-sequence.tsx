@@ -11,8 +11,7 @@ import { queryOf } from '@/api/query'
 import { SEQUENCE_COLUMNS, SequenceEditor } from '../editor/sequence-editor'
 import { NEW_SEQUENCE, type ViewProps } from '../welcome-view'
 import { BackButton, leaveEditor } from '../../base/back-button'
-import { useMayEdit } from '../../base/permissions'
-import { useOpened } from '../../base/use-opened'
+import { useOpened, useShowsForm } from '../../base/use-opened'
 import { SequenceGone } from '../no-sequences'
 
 /** The editor of a new sequence, or of one from its latest version on. */
@@ -23,7 +22,7 @@ export function EditSequence({
 }: Pick<ViewProps, 'creatorId' | 'view'> & { sequenceId: string }) {
   const { t } = useTranslation('marketplace')
   const isNew = sequenceId === NEW_SEQUENCE
-  const mayOpen = useOpened(useMayEdit('welcomeMessages') || undefined) === true
+  const mayOpen = useShowsForm('welcomeMessages')
   const leave = () => void leaveEditor(view.closeEditor)
   // The list may be older.
   const read = useQuery({
@@ -32,7 +31,9 @@ export function EditSequence({
     staleTime: 0,
     gcTime: 0,
   })
-  const status = useQueryStatus(read, !mayOpen)
+  const isArchived = read.data?.state === 'archived'
+  const sequence = useOpened(isArchived ? undefined : read.data)
+  const status = useQueryStatus(read, !mayOpen || (isArchived && !sequence))
   const name = read.data?.name
   const oldTitle = name === undefined ? t('welcome.title') : t('welcome.edit_title', { name: isolate(name) })
   return (
@@ -43,12 +44,12 @@ export function EditSequence({
       skeleton={
         <FormSkeleton cards={['h-[304px]', 'h-[900px]']} beside="h-[640px]" className={SEQUENCE_COLUMNS} />
       }
-      empty={<SequenceGone view={view} />}
+      empty={<SequenceGone view={view} isArchived={isArchived} />}
     >
-      {mayOpen && (isNew || read.data) && (
+      {mayOpen && (isNew || sequence) && (
         <SequenceEditor
           creatorId={creatorId}
-          sequence={read.data}
+          sequence={sequence}
           onSaved={(saved) => view.showSaved(saved.sequenceId)}
           onClose={leave}
         />

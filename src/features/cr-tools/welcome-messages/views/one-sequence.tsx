@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
+import { CallError } from '@/ui/feedback/call-error'
 import { Button } from '@/ui/button'
 import { Page } from '@/ui/layout/page'
 import { SkeletonBar } from '@/ui/skeleton'
@@ -16,7 +17,7 @@ import { StateBadge } from '../sequence-row'
 import type { ViewProps } from '../welcome-view'
 
 /** The results of one sequence. */
-export function OneSequence({ creatorId, view, sequences, onAction }: ViewProps) {
+export function OneSequence({ creatorId, view, sequences, stateError, onAction }: ViewProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEdit('welcomeMessages')
   const disabledReason = useEditDisabledReason('welcomeMessages')
@@ -56,6 +57,7 @@ export function OneSequence({ creatorId, view, sequences, onAction }: ViewProps)
       skeleton={<SkeletonBar className="h-96" />}
       empty={<SequenceGone view={view} />}
     >
+      <CallError error={stateError} />
       {sequence && (
         <SequenceResults
           key={sequence.sequenceId}

@@ -15,7 +15,7 @@ interface StepValues extends Pick<ScriptStep, 'text' | 'waitFor'> {
 }
 
 /** What the fields of the script editor hold. */
-export interface ScriptValues extends Pick<Script, 'name' | 'folderId' | 'language'> {
+export interface ScriptValues extends Pick<Script, 'version' | 'name' | 'folderId' | 'language'> {
   steps: StepValues[]
 }
 
@@ -36,14 +36,14 @@ export function newFromMessage(content?: Pick<DraftContent, 'text' | 'media' | '
         price: formatCentsInput(content.price ?? 0),
       }
     : emptyStep()
-  return { name: '', folderId: null, language: null, steps: [step] }
+  return { version: 0, name: '', folderId: null, language: null, steps: [step] }
 }
 
-export const scriptDraftOf = (
-  { scriptId, name, folderId, language, steps }: Script,
+export const scriptValuesOf = (
+  { version, name, folderId, language, steps }: Script,
   mediaOf: (step: ScriptStep) => Media[],
-): ScriptDraft => ({
-  scriptId,
+): ScriptValues => ({
+  version,
   name,
   folderId,
   language,
@@ -53,6 +53,11 @@ export const scriptDraftOf = (
     media: mediaOf(step),
     price: formatCentsInput(step.price),
   })),
+})
+
+export const scriptDraftOf = (script: Script, mediaOf: (step: ScriptStep) => Media[]): ScriptDraft => ({
+  scriptId: script.scriptId,
+  ...scriptValuesOf(script, mediaOf),
 })
 
 interface ScriptErrors {
@@ -82,6 +87,7 @@ export const scriptSchema = ({ nameMissing, stepMissing, priceUnclear }: ScriptE
     v.transform(({ media, ...rest }) => ({ ...rest, mediaIds: media.map(({ mediaId }) => mediaId) })),
   )
   return v.object({
+    version: v.number(),
     name: requiredText(nameMissing),
     folderId: v.nullable(v.string()),
     language: v.nullable(v.string()),

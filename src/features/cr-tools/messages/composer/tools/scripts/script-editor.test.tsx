@@ -9,10 +9,10 @@ import { fillScript } from '@/domain/chat/script-variables'
 
 import { loseAnswer } from '../../../../../../../tests/support/lose-answer'
 import { MILA } from '../../../../../../../tests/support/people'
-import { setUpBackend } from '../../../../../../../tests/support/render/backend'
+import { setUpBackend, signIn } from '../../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../../tests/support/render/render-tool'
 import { ComposerStore } from '../../store/composer-store'
-import { newFromMessage } from './script-draft'
+import { newFromMessage, scriptDraftOf } from './script-draft'
 import { ScriptEditor } from './script-editor'
 
 setUpBackend()
@@ -137,4 +137,32 @@ it('creates one script, however often a lost answer makes the user save', async 
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   const { data } = await send(listScripts, { query: 'Look' }, { creatorId: 'creator-01' })
   expect(data.filter(({ name }) => name === 'Rooftop')).toHaveLength(1)
+})
+
+it('asks whose script stays when a colleague has saved it meanwhile', async () => {
+  const creatorId = 'creator-01'
+  const find = async () => {
+    const { data, media } = await send(listScripts, { query: '' }, { creatorId })
+    return { script: data.find(({ name }) => name === 'Voice note') ?? expect.fail('no script'), media }
+  }
+  await signIn('chatter')
+  const { script, media } = await find()
+  const { user } = await renderTool(
+    <ScriptEditor
+      composer={new ComposerStore(creatorId)}
+      draft={scriptDraftOf(script, ({ mediaIds }) => media.filter((it) => mediaIds.includes(it.mediaId)))}
+      folders={[]}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    />,
+  )
+  const text = async () =>
+    (await screen.findAllByRole('textbox', { name: 'Message text' }))[0] ?? expect.fail()
+  await user.type(await text(), '!')
+  const steps = script.steps.map((step) => ({ ...step, text: `${step.text} Theirs.` }))
+  await send(saveScript, { ...script, clientId: 'theirs', steps }, { creatorId })
+  await user.click(screen.getByRole('button', { name: 'Save script' }))
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await waitFor(async () => expect(await text()).toHaveDisplayValue(/ Theirs\.$/))
+  expect((await find()).script.steps).toEqual(steps)
 })

@@ -12,12 +12,14 @@ import { AddRow } from '@/ui/field/form/form-rows'
 import { FormOptionalSelect } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { FormText } from '@/ui/field/form/form-text-fields'
-import { type FormOf, useForm } from '@/ui/field/form/use-form'
+import type { FormOf } from '@/ui/field/form/use-form'
 
+import { ConflictBanner, useVersionedForm } from '../../../../base/save-conflict'
 import { useSpokenLanguages } from '../../../../base/use-spoken-languages'
 import type { ComposerStore } from '../../store/composer-store'
-import { emptyStep, type ScriptDraft, scriptSchema, type ScriptValues } from './script-draft'
+import { emptyStep, type ScriptDraft, scriptSchema, scriptValuesOf, type ScriptValues } from './script-draft'
 import { ScriptStepFields } from './script-step-fields'
+import { readLatestScript, useLatestScript } from './use-script-library'
 
 type ScriptForm = FormOf<ScriptValues>
 type Folders = readonly { folderId: string; name: string }[]
@@ -30,19 +32,25 @@ interface ScriptEditorProps {
   onSaved: (script: Script) => void
 }
 
-function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditorProps): ScriptForm {
+function useScriptForm({ composer: { creatorId }, draft, onSaved }: ScriptEditorProps) {
   const { t } = useTranslation('tools')
-  const [{ scriptId, ...values }] = useState(draft)
-  return useForm({
+  const [{ scriptId, ...first }] = useState(draft)
+  const { script: latest, mediaOf } = useLatestScript(creatorId, scriptId)
+  return useVersionedForm({
+    readLatest: scriptId === undefined ? undefined : readLatestScript(creatorId, scriptId),
     schema: scriptSchema({
       nameMissing: t('compose_tools.script_name_missing'),
       stepMissing: t('compose_tools.script_step_missing'),
       priceUnclear: t('compose_tools.price_unclear'),
     }),
-    values,
+    values: latest ? scriptValuesOf(latest, mediaOf) : first,
     draftKey: `script-editor:${creatorId}:${scriptId ?? 'new'}`,
-    save: (script, { clientId }) =>
-      send(saveScript, { clientId, ...(scriptId !== undefined && { scriptId }), ...script }, { creatorId }),
+    save: ({ version, ...script }, { clientId }) =>
+      send(
+        saveScript,
+        { clientId, ...(scriptId !== undefined && { scriptId, version }), ...script },
+        { creatorId },
+      ),
     refresh: useInvalidateCalls(listScripts),
     onSaved,
   })
@@ -125,6 +133,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
     >
       <ScriptHeading form={form} folders={folders} />
       <Steps composer={composer} form={form} />
+      <ConflictBanner conflict={form.conflict} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Folder, Plus, Save, Zap } from 'lucide'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Script, ScriptStep } from '@/domain/chat/script'
+import type { Script } from '@/domain/chat/script'
 import { isImeComposing } from '@/domain/page/shortcut'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -16,7 +16,7 @@ import { OwnedUnknown } from '../attachments/owned-unknown'
 import { takeSlashText } from '../panel/slash-command'
 import { ScriptRow } from './script-row'
 import { newFromMessage, type ScriptDraft } from './script-draft'
-import type { ScriptLibrary } from './use-script-library'
+import type { ChosenStep, ScriptLibrary } from './use-script-library'
 
 const HEIGHT = 'h-[min(320px,44vh)]'
 
@@ -95,7 +95,7 @@ function useOpenOnceChecked(isChecking: boolean, openDue: (script: Script) => vo
 
 interface ScriptListProps {
   library: ScriptLibrary
-  onInsert: (script: Script, step: ScriptStep) => void
+  onInsert: (chosen: ChosenStep) => void
   onPreview: (script: Script) => void
   onEdit: (draft: ScriptDraft) => void
 }
@@ -107,7 +107,7 @@ export function ScriptList({ library, onInsert, onPreview, onEdit }: ScriptListP
   /** Inserts the due step at once; later ones follow when they are due. */
   const openDue = (script: Script) => {
     const due = script.steps[sentSteps.dueIn(script)]
-    if (due) onInsert(script, due)
+    if (due) onInsert({ script, step: due, media: found.mediaOf(due) })
     else onPreview(script)
   }
   const { open, drop } = useOpenOnceChecked(sentSteps.isChecking, openDue)

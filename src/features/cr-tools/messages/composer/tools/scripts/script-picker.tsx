@@ -4,9 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { deleteScript, listScripts } from '@/api/calls/chat/scripts'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
-import type { Script, ScriptStep } from '@/domain/chat/script'
+import type { Script } from '@/domain/chat/script'
 import { missingVariables, fillScript } from '@/domain/chat/script-variables'
-import type { Media } from '@/domain/vault/media'
 import { isolate } from '@/lib/text/isolate'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
@@ -16,17 +15,14 @@ import { MissingValues } from './missing-values'
 import type { ScriptDraft } from './script-draft'
 import { ScriptEditor } from './script-editor'
 import { ScriptList } from './script-list'
-import { takeRequestedStep, beginRun } from './script-run'
+import { takeRequestedStep, beginRun, endRunOf } from './script-run'
 import { ScriptView } from './script-view'
-import { type ScriptLibrary, useScriptLibrary } from './use-script-library'
+import { type ChosenStep, type ScriptLibrary, useScriptLibrary } from './use-script-library'
 import type { ComposerStore } from '../../store/composer-store'
 import { attachMedia } from '../attachments/attached-media'
 
-interface StepInsertion {
+interface StepInsertion extends ChosenStep {
   composer: ComposerStore
-  script: Script
-  step: ScriptStep
-  media: readonly Media[]
   values: ReadonlyMap<string, string>
 }
 
@@ -52,7 +48,7 @@ function insertStep({ composer, script, step, media, values }: StepInsertion): v
 type PickerView =
   | { kind: 'list' }
   | { kind: 'script'; script: Script }
-  | { kind: 'missing'; script: Script; step: ScriptStep; names: readonly string[] }
+  | { kind: 'missing'; chosen: ChosenStep; names: readonly string[] }
   | { kind: 'edit'; draft: ScriptDraft }
   | { kind: 'delete'; script: Script }
 
@@ -77,17 +73,16 @@ function usePickerView(first: PickerView, onClose: ToolProps['onClose']) {
 /** Inserts a step of a script, once the values of its variables are known. */
 function useInsert(
   { composer, onClose }: ToolProps,
-  { found, values, search }: ScriptLibrary,
+  { values, search }: ScriptLibrary,
   show: (view: PickerView) => void,
 ) {
-  return (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
+  return (chosen: ChosenStep, given: ReadonlyMap<string, string> = new Map()) => {
     const all = new Map([...values, ...given])
-    const names = composer.channel ? missingVariables(step.text, all) : []
-    if (names.length > 0) return show({ kind: 'missing', script, step, names })
-    const media = found.mediaOf(step)
+    const names = composer.channel ? missingVariables(chosen.step.text, all) : []
+    if (names.length > 0) return show({ kind: 'missing', chosen, names })
     search.setQuery(undefined)
     onClose('write')
-    return insertStep({ composer, script, step, media, values: all })
+    return insertStep({ ...chosen, composer, values: all })
   }
 }
 
@@ -143,7 +138,10 @@ export function ScriptPicker(props: ToolProps) {
         creatorId={composer.creatorId}
         script={view.script}
         onClose={() => preview(view.script)}
-        onDone={() => show(LIST_VIEW)}
+        onDone={() => {
+          endRunOf(composer, view.script.scriptId)
+          show(LIST_VIEW)
+        }}
       />
     )
   return (
@@ -156,7 +154,7 @@ export function ScriptPicker(props: ToolProps) {
           library={library}
           script={view.script}
           {...(requested?.run.script === view.script && { requestedStep: requested.step })}
-          onInsert={(step) => insert(view.script, step)}
+          onInsert={insert}
           onEdit={edit}
           onDelete={() => show({ kind: 'delete', script: view.script })}
           onBack={() => show(LIST_VIEW)}
@@ -166,8 +164,8 @@ export function ScriptPicker(props: ToolProps) {
         <MissingValues
           composer={composer}
           names={view.names}
-          onBack={() => preview(view.script)}
-          onGiven={(given) => insert(view.script, view.step, given)}
+          onBack={() => preview(view.chosen.script)}
+          onGiven={(given) => insert(view.chosen, given)}
         />
       )}
     </ToolPanel>

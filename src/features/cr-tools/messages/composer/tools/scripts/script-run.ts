@@ -17,6 +17,7 @@ import { createPerComposer } from '../../store/per-composer'
 
 /** A script in progress in a chat. */
 const ScriptRun = v.object({
+  /** As it was when a step was inserted: for what the offer says. Its next step is inserted from the latest one. */
   script: Script,
   /** Index of the next step; null while one is in the text. */
   next: orNull(v.number()),
@@ -60,6 +61,11 @@ function followStoredRun(composer: ComposerStore): (() => void) | undefined {
 }
 
 export const endRun = (composer: ComposerStore): void => setRun(composer, undefined)
+
+/** Ends the script if it is in progress: it was deleted. */
+export function endRunOf(composer: ComposerStore, scriptId: string): void {
+  if (runs.get(composer)?.script.scriptId === scriptId) endRun(composer)
+}
 
 export function requestStep(composer: ComposerStore, run: ScriptRun, step: number): void {
   requestedStep = { composer, run, step }

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { money } from '@/domain/money/money'
 import type { ScriptStep } from '@/domain/chat/script'
+import type { Media } from '@/domain/vault/media'
 import { Badge } from '@/ui/text/badge'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -21,6 +22,7 @@ export function StepCard({
   number,
   isFirst,
   received,
+  media,
   library,
   onInsert,
 }: {
@@ -29,6 +31,7 @@ export function StepCard({
   isFirst: boolean
   /** Undefined when this fan has not received it. */
   received: ReceivedStep | undefined
+  media: readonly Media[]
   library: ScriptLibrary
   onInsert: () => void
 }) {
@@ -40,7 +43,7 @@ export function StepCard({
         <ScriptText text={step.text} values={library.values} />
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        {library.found.mediaOf(step).map((one) => (
+        {media.map((one) => (
           <MediaThumbnail key={one.mediaId} media={one} isRevealable className="size-9" />
         ))}
         {step.price > 0 && (
