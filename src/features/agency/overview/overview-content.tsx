@@ -58,7 +58,13 @@ export function OverviewContent({ overview, isOld, fault, filter, view }: Overvi
         </WidgetBoundary>
       </div>
       <WidgetBoundary title={t('overview.creators')}>
-        <CreatorsCard overview={later} isOld={isOld} fault={fault} filter={filter} view={view} />
+        <CreatorsCard
+          overview={later}
+          isOld={isOld || later !== overview}
+          fault={fault}
+          filter={filter}
+          view={view}
+        />
       </WidgetBoundary>
     </>
   )
