@@ -19,7 +19,7 @@ import {
   effectiveSet,
 } from '../permissions/differences'
 import { isSamePayText, parsePay, formatPay, type PayText } from '../../pay/pay'
-import { setCachedPeople, refetchPeopleCounts } from '../../staff/people-cache'
+import { setCachedPeople, refetchPay, refetchPeopleCounts } from '../../staff/people-cache'
 import { highestRole } from '../../staff/rights'
 import { usePermissionSetList } from '../sets-and-groups'
 
@@ -95,6 +95,7 @@ export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () =>
     onSaved: (fresh) => {
       setCachedPeople(client, [fresh])
       refetchPeopleCounts(client)
+      refetchPay(client)
       onSaved()
     },
   })
