@@ -50,7 +50,7 @@ export function ChartTable({
         </thead>
         <tbody>
           {times.map((time, index) => (
-            <tr key={time}>
+            <tr key={`${index} ${time}`}>
               <th scope="row" className={cx(CELL, 'text-start font-text')}>
                 {time}
               </th>
