@@ -65,7 +65,7 @@ export interface DataTableProps<Row> extends Omit<TableGridProps<Row>, keyof Sor
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, fileName, onHidden, selected, onSelected, searchLabel, isLoading } = props
   const visible = useMemo(() => visibleColumns(columns, props.hidden), [columns, props.hidden])
-  const { sorted, ...order } = useTableSort(rows, visible, props)
+  const { sorted, ...order } = useTableSort(rows, columns, props)
   const [query, setQuery] = useState('')
   const shown = useFilteredRows(sorted, visible, query)
   // The count matches what an action changes: both ignore rows that no longer exist.
