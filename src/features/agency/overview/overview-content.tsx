@@ -33,7 +33,7 @@ export function OverviewContent({ overview, isOld, fault, filter, view }: Overvi
   const showCreators = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
     if (creatorIds.length === 1 && only !== undefined) view.open(only)
-    else view.sortBy({ by: 'change', descending: false })
+    else view.sortByChange(filter.comparedRange !== null)
   }
   return (
     <>
