@@ -1,5 +1,5 @@
 import { toChatterFigures } from './chatter-counts'
-import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { type ChatterFigures, FIGURE_UNIT, type FigureUnit } from '@/domain/figures/chatter-figures'
 
 import { aggregateWork } from '../performance/work-table'
 import { everyWorker, type Period } from '../performance/period'
@@ -24,21 +24,12 @@ export function staffWorkFor(
   return { counts: totals.counts, figures: toChatterFigures(totals.counts, totals.fans) }
 }
 
-const MONEY_KEYS = [
-  'sales',
-  'salesPerHour',
-  'ppvRevenue',
-  'averagePrice',
-  'averageSoldPrice',
-  'tips',
-] as const
+const isMoney = (key: string): boolean =>
+  new Map<string, FigureUnit>(Object.entries(FIGURE_UNIT)).get(key) === 'money'
 
 /** The same without amounts. */
-export const figuresWithoutMoney = (figures: ChatterFigures): ChatterFigures => ({
-  ...figures,
-  // Non-nullable fields become zero amounts, which the page does not show.
-  ...(Object.fromEntries(MONEY_KEYS.map((key) => [key, figures[key] === null ? null : 0])) as Pick<
-    ChatterFigures,
-    (typeof MONEY_KEYS)[number]
-  >),
-})
+export const figuresWithoutMoney = (figures: ChatterFigures): ChatterFigures =>
+  // The same keys; non-nullable fields become zero amounts, which the page does not show.
+  Object.fromEntries(
+    Object.entries(figures).map(([key, value]) => [key, isMoney(key) && value !== null ? 0 : value]),
+  ) as unknown as ChatterFigures
