@@ -21,6 +21,7 @@ export function PayFields({
   const { problems } = parsePay(value, currency)
   return (
     <div className="grid gap-3">
+      {!isReadOnly && <p className="text-13 text-text-quiet">{t('employees.pay_applies')}</p>}
       <NumberField
         unit={currency}
         label={t('employees.pay_hourly')}
