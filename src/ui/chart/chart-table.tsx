@@ -50,7 +50,7 @@ export function ChartTable({
         </thead>
         <tbody>
           {times.map((time, index) => (
-            <tr key={`${index} ${time}`}>
+            <tr key={time}>
               <th scope="row" className={cx(CELL, 'text-start font-text')}>
                 {time}
               </th>

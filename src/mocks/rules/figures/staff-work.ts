@@ -24,12 +24,14 @@ export function staffWorkFor(
   return { counts: totals.counts, figures: toChatterFigures(totals.counts, totals.fans) }
 }
 
-const isMoney = (key: string): boolean =>
-  new Map<string, FigureUnit>(Object.entries(FIGURE_UNIT)).get(key) === 'money'
+const UNITS: ReadonlyMap<string, FigureUnit> = new Map(Object.entries(FIGURE_UNIT))
 
-/** The same without amounts. */
-export const figuresWithoutMoney = (figures: ChatterFigures): ChatterFigures =>
-  // The same keys; non-nullable fields become zero amounts, which the page does not show.
-  Object.fromEntries(
-    Object.entries(figures).map(([key, value]) => [key, isMoney(key) && value !== null ? 0 : value]),
-  ) as unknown as ChatterFigures
+/** The same without amounts: those that cannot be null become zero, which the page does not show. */
+export const figuresWithoutMoney = (figures: ChatterFigures): ChatterFigures => ({
+  ...figures,
+  ...Object.fromEntries(
+    Object.entries(figures).flatMap(([key, value]) =>
+      UNITS.get(key) === 'money' && value !== null ? [[key, 0]] : [],
+    ),
+  ),
+})
