@@ -31,7 +31,7 @@ export const figuresWithoutMoney = (figures: ChatterFigures): ChatterFigures => 
   ...figures,
   ...Object.fromEntries(
     Object.entries(figures).flatMap(([key, value]) =>
-      UNITS.get(key) === 'money' && value !== null ? [[key, 0]] : [],
+      UNITS.get(key) === 'money' && value !== null ? [[key, 0] as const] : [],
     ),
   ),
 })
