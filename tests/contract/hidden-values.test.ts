@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Call } from '@/api/call'
+import { FIGURE_UNIT } from '@/domain/figures/chatter-figures'
 import { STAFF } from '@/mocks/seed/staff'
 import { CALL_MODULES } from '@/mocks/transport/backend'
 
 import { validRequest } from './requests'
 
-const MONEY =
-  /^(amount|average|averagePrice|averageSoldPrice|cost|dmRevenue|earned|estimate|fee|gross|lifetime|massRevenue|membershipRevenue|net|openAmount|ppvRevenue|revenue|sales|salesPerHour|spend|spent|tickets|tipped|tips)$/
+const MONEY_NAMES =
+  /^(amount|average|cost|dmRevenue|earned|estimate|fee|gross|lifetime|massRevenue|membershipRevenue|net|openAmount|revenue|spend|spent|tickets|tipped)$/
+const MONEY_FIGURES = new Set(
+  Object.entries(FIGURE_UNIT).flatMap(([name, unit]) => (unit === 'money' ? [name] : [])),
+)
+const isMoney = (name: string) => MONEY_NAMES.test(name) || MONEY_FIGURES.has(name)
 
 /** By ID or name; a name within a text is not searched. */
 const STAFF_FACTS = new Set(STAFF.flatMap(({ userId, displayName }) => [userId, displayName]))
@@ -47,8 +52,7 @@ async function answerOf(name: string, call: Call, permissions: object) {
   for (const userId of callers) state.permissions[userId] = permissions
   const values = valuesIn((await send()).body, name)
   const amounts = values.filter(
-    ([path, value]) =>
-      typeof value === 'number' && value !== 0 && path.split('.').some((key) => MONEY.test(key)),
+    ([path, value]) => typeof value === 'number' && value !== 0 && path.split('.').some(isMoney),
   )
   const staff = values.filter(
     ([, value]) => typeof value === 'string' && STAFF_FACTS.has(value) && !callers.has(value),

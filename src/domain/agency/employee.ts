@@ -6,7 +6,7 @@ import { Id } from '../server/id'
 import { OptionalInstant } from '../time/instant'
 import { Cents, Currency } from '../money/money'
 import { ChatterPermissions } from '../account/permission'
-import { REVENUE_KINDS } from '../money/revenue-kind'
+import { CREDITED_KINDS } from '../money/revenue-kind'
 import { Roles } from '../account/role'
 import { WorkLog } from '../shift/work-log'
 
@@ -30,13 +30,13 @@ export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
 export const EmployeePay = v.object({
   currency: Currency,
   hourly: Cents,
-  commission: orElse(v.record(v.picklist(REVENUE_KINDS), v.number()), {}),
+  commission: orElse(v.partial(v.object(v.entriesFromList(CREDITED_KINDS, v.number()))), {}),
 })
 /** The same in a request. */
 export const EmployeePayInput = v.object({
   currency: Currency,
   hourly: v.pipe(Cents, v.minValue(0)),
-  commission: v.record(v.picklist(REVENUE_KINDS), v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  commission: v.record(v.picklist(CREDITED_KINDS), v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 })
 export interface EmployeePay extends v.InferOutput<typeof EmployeePay> {}
 

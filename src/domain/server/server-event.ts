@@ -11,6 +11,7 @@ import { MassProgress } from '../mass/mass-message'
 export const AGENCY_CHANGES = [
   'floor',
   'messages',
+  /** Payments of fans, and refunds. */
   'sales',
   /** Attribution of sales. */
   'credits',

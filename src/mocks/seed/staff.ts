@@ -21,7 +21,7 @@ export const withLowerRoles = (role: EmployeeRole): EmployeeRole[] =>
   EMPLOYEE_ROLES.slice(0, EMPLOYEE_ROLES.indexOf(role) + 1).toReversed()
 
 /** Chatters' commission on credited sales, on top of hourly pay. */
-export const COMMISSION = { paid_dms: 0.05, mass_messages: 0.02, tips: 0.05 } as const
+export const COMMISSION = { paid_dms: 0.05, tips: 0.05 } as const
 
 export interface SeedStaff {
   index: number

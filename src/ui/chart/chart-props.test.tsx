@@ -56,6 +56,14 @@ describe('a chart', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
+  test('shows zeros as zeros, and only unknown figures as no data', () => {
+    const flat = (value: 0 | null) => [{ ...SERIES[0], values: [value, value, value] }]
+    const { rerender } = render(<LineChart {...shared} series={flat(0)} />)
+    expect(valueText()).toContain('Ana 0')
+    rerender(<LineChart {...shared} series={flat(null)} />)
+    expect(screen.getByText('No data for this period.')).toBeVisible()
+  })
+
   test('shows a skeleton for a series whose name has not loaded', () => {
     const series = [{ ...SERIES[0], label: PENDING_NAME }, SERIES[1]]
     render(<LineChart {...shared} series={series} />)

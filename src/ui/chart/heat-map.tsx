@@ -191,7 +191,7 @@ export function HeatMap(props: HeatMapProps) {
   return (
     <ChartFrame
       {...props}
-      isEmpty={rows.every(({ values }) => values.every((value) => !value))}
+      isEmpty={rows.every(({ values }) => values.every((value) => value === null))}
       height={rows.length * ROW_PX + 64}
       times={columns}
       columns={rows.map(({ id, label, values }) => ({ id, label, values, format }))}

@@ -94,7 +94,10 @@ export function TimeChart<Series extends ChartSeries>(props: TimeChartProps<Seri
   return (
     <ChartFrame
       {...props}
-      isEmpty={points.length === 0 || contentOf(series).values.every((value) => (value ?? 0) === 0)}
+      isEmpty={
+        points.length === 0 ||
+        contentOf(series).columns.every(({ values }) => values.every((value) => value === null))
+      }
       height={PLOT_PX + AXIS_PX}
       hasLegend={hasLegend}
       times={points.map(stepLabels(points, timezone).full)}

@@ -126,11 +126,10 @@ export function useGroupChoices(): ChoicesQuery {
 
 /**
  * Resolves the filter to creator ids for calls that know no groups: the chosen creators within the chosen group.
- * Undefined ids mean all creators, unless `isPending`.
+ * Undefined until they are known.
  */
 export function useFilterCreatorIds({ creatorIds, groupId }: FigureFilter): {
-  creatorIds: readonly string[] | undefined
-  isPending: boolean
+  creatorIds: readonly string[] | 'all' | undefined
   /** The error that keeps the group's creators from loading. */
   fault: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> } | undefined
 } {
@@ -141,11 +140,9 @@ export function useFilterCreatorIds({ creatorIds, groupId }: FigureFilter): {
   })
   const ofGroup = useAllRows(read)
   const isChosen = (id: string) => creatorIds.length === 0 || creatorIds.includes(id)
-  if (!hasGroup)
-    return { creatorIds: creatorIds.length > 0 ? creatorIds : undefined, isPending: false, fault: undefined }
+  if (!hasGroup) return { creatorIds: creatorIds.length > 0 ? creatorIds : 'all', fault: undefined }
   return {
     creatorIds: ofGroup?.map(({ creator }) => creator.userId).filter(isChosen),
-    isPending: ofGroup === undefined,
     fault: ofGroup === undefined && read.error ? { ...read, error: read.error } : undefined,
   }
 }

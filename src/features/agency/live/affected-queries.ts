@@ -56,7 +56,8 @@ export interface AffectedQueries {
 const queryKeys = (...calls: readonly { path: string }[]): QueryKey[] => calls.map(({ path }) => [path])
 
 const FLOOR_QUERIES = queryKeys(getFloor, listFloorPeople)
-const FIGURE_QUERIES = queryKeys(getPerformance, listStatements, getStatement)
+const PAY_QUERIES = queryKeys(listStatements, getStatement)
+const FIGURE_QUERIES = [...queryKeys(getPerformance), ...PAY_QUERIES]
 const OWN_FIGURE_QUERIES = queryKeys(getOwnStatistics, listOwnSales, listOwnStatements, getLeaderboard)
 const OWN_HOUR_QUERIES = queryKeys(listWorkLogs, getOwnStatistics, listOwnStatements)
 const PEOPLE_QUERIES = queryKeys(listEmployees, listPermissionSets, listStaffGroups, getDeactivationCheck)
@@ -70,7 +71,12 @@ const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
   },
   sales: {
     immediate: FLOOR_QUERIES,
-    delayed: [...FIGURE_QUERIES, ...OWN_FIGURE_QUERIES, ...queryKeys(getOverview), creatorListKey()],
+    delayed: [
+      ...FIGURE_QUERIES,
+      ...OWN_FIGURE_QUERIES,
+      ...queryKeys(listSales, getOverview),
+      creatorListKey(),
+    ],
   },
   credits: {
     immediate: [
@@ -78,11 +84,12 @@ const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
       ...FIGURE_QUERIES,
       ...OWN_FIGURE_QUERIES,
     ],
-    delayed: [],
+    // Commission is part of what chatters cost.
+    delayed: queryKeys(getOverview),
   },
   disputes: { immediate: queryKeys(listDisputes, listSales, listOwnSales), delayed: [] },
   corrections: {
-    immediate: queryKeys(listCorrections, listWorkDays, listWorkLogs, listStatements, getStatement),
+    immediate: [...queryKeys(listCorrections, listWorkDays, listWorkLogs), ...PAY_QUERIES],
     delayed: queryKeys(getOverview),
   },
   logs: {
@@ -98,11 +105,11 @@ const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
     immediate: queryKeys(listPlannedShifts, checkShifts, getFloor, listShifts),
     delayed: queryKeys(listEmployees, getPerformance, listWorkDays, getOverview, getOwnStatistics),
   },
-  statements: { immediate: queryKeys(listStatements, getStatement, listOwnStatements), delayed: [] },
+  statements: { immediate: [...PAY_QUERIES, ...queryKeys(listOwnStatements)], delayed: [] },
   reviews: { immediate: [shownReviewsKey()], delayed: [] },
   invitations: { immediate: queryKeys(listEmployees, listCreatorInvites), delayed: [] },
   people: {
-    immediate: [...PEOPLE_QUERIES, ...FLOOR_QUERIES],
+    immediate: [...PEOPLE_QUERIES, ...FLOOR_QUERIES, ...PAY_QUERIES],
     delayed: [...queryKeys(getOverview), creatorListKey()],
   },
   sets: { immediate: queryKeys(listPermissionSets), delayed: [] },

@@ -33,7 +33,7 @@ export function OverviewContent({ overview, isOld, fault, filter, view }: Overvi
   const showCreators = (creatorIds: readonly string[]) => {
     const [only] = creatorIds
     if (creatorIds.length === 1 && only !== undefined) view.open(only)
-    else view.sortBy({ by: 'change', descending: false })
+    else view.sortByChange(filter.comparedRange !== null)
   }
   return (
     <>
@@ -58,7 +58,13 @@ export function OverviewContent({ overview, isOld, fault, filter, view }: Overvi
         </WidgetBoundary>
       </div>
       <WidgetBoundary title={t('overview.creators')}>
-        <CreatorsCard overview={later} isOld={isOld} fault={fault} filter={filter} view={view} />
+        <CreatorsCard
+          overview={later}
+          isOld={isOld || later !== overview}
+          fault={fault}
+          filter={filter}
+          view={view}
+        />
       </WidgetBoundary>
     </>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { CREDITED_KINDS } from '@/domain/money/revenue-kind'
 import { NumberField } from '@/ui/field/number-field'
 
 import { parsePay, type PayText } from './pay'
@@ -21,6 +21,7 @@ export function PayFields({
   const { problems } = parsePay(value, currency)
   return (
     <div className="grid gap-3">
+      {!isReadOnly && <p className="text-13 text-text-quiet">{t('employees.pay_applies')}</p>}
       <NumberField
         unit={currency}
         label={t('employees.pay_hourly')}
@@ -33,7 +34,7 @@ export function PayFields({
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-13 font-medium">{t('employees.pay_commission')}</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {REVENUE_KINDS.map((kind) => (
+          {CREDITED_KINDS.map((kind) => (
             <NumberField
               key={kind}
               unit="%"

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
 import type { EmployeePay } from '@/domain/agency/employee'
-import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
+import { CREDITED_KINDS, type CreditedKind } from '@/domain/money/revenue-kind'
 import { formatCentsInput, parseCents } from '@/lib/text/parse-amount'
 import { formatPercentField, parsePercent } from '@/lib/text/percent'
 
 /** Pay as typed: amounts and percentages stay text until parsed. */
 export const PayText = v.object({
   hourly: v.string(),
-  commission: v.pipe(v.partial(v.object(v.entriesFromList(REVENUE_KINDS, v.string()))), v.readonly()),
+  commission: v.pipe(v.partial(v.object(v.entriesFromList(CREDITED_KINDS, v.string()))), v.readonly()),
 })
 export type PayText = v.InferOutput<typeof PayText>
 
-const commissionText = (textOf: (kind: RevenueKind) => string): PayText['commission'] =>
-  Object.fromEntries(REVENUE_KINDS.map((kind) => [kind, textOf(kind)]))
+const commissionText = (textOf: (kind: CreditedKind) => string): PayText['commission'] =>
+  Object.fromEntries(CREDITED_KINDS.map((kind) => [kind, textOf(kind)]))
 
 export const NO_PAY: PayText = { hourly: '', commission: commissionText(() => '') }
 
@@ -33,13 +33,13 @@ const parseCommission = (text = ''): number | undefined => (text.trim() === '' ?
 export interface ParsedPay {
   /** Null: the pay is unknown. */
   pay: EmployeePay | null
-  problems: readonly ('hourly' | RevenueKind)[]
+  problems: readonly ('hourly' | CreditedKind)[]
 }
 
 /** Parses pay, and lists the fields that fail. */
 export function parsePay(text: PayText, currency: string): ParsedPay {
   const hourly = text.hourly.trim() === '' ? 0 : parseCents(text.hourly)
-  const parts = REVENUE_KINDS.map((kind) => [kind, parseCommission(text.commission[kind])] as const)
+  const parts = CREDITED_KINDS.map((kind) => [kind, parseCommission(text.commission[kind])] as const)
   const unread = parts.flatMap(([kind, part]) => (part === undefined ? [kind] : []))
   const problems = hourly === undefined ? (['hourly', ...unread] as const) : unread
   const commission = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part > 0))
@@ -52,4 +52,4 @@ export function parsePay(text: PayText, currency: string): ParsedPay {
 
 export const isSamePayText = (a: PayText, b: PayText): boolean =>
   a.hourly === b.hourly &&
-  REVENUE_KINDS.every((kind) => (a.commission[kind] ?? '') === (b.commission[kind] ?? ''))
+  CREDITED_KINDS.every((kind) => (a.commission[kind] ?? '') === (b.commission[kind] ?? ''))

@@ -7,6 +7,7 @@ import { send } from '@/api/send'
 import { PERFORMANCE_GROUPINGS, type PerformanceGrouping } from '@/domain/figures/performance'
 import { firstDayOf } from '@/domain/time/period'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { OldFigures } from '@/features/figures/old-figures'
 import { ServerExportButton } from '@/features/figures/table/server-export-button'
 import { useUrlField } from '@/features/figures/url/use-url-field'
 import { useTranslation } from '@/i18n/use-translation'
@@ -72,7 +73,7 @@ export function PerformancePanel() {
         empty={<PerformanceEmptyState filter={filter} />}
       >
         {performance && (
-          <>
+          <OldFigures isOld={read.isPlaceholderData} className="flex flex-col gap-4">
             <WidgetBoundary title={t('performance.tiles')}>
               <TeamTiles performance={performance} filter={filter} scope={scope} />
             </WidgetBoundary>
@@ -87,7 +88,7 @@ export function PerformancePanel() {
               isStale={read.isPlaceholderData}
               onOpen={opened.open}
             />
-          </>
+          </OldFigures>
         )}
       </QueryContent>
       {opened.drawer && <EvidenceDrawer {...opened.drawer} />}

@@ -14,6 +14,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 
 import { NudgeDialog } from '../staff/nudge-dialog'
+import { useSelection } from '../table/use-selection'
 import { COMPARED_SCHEMA, MAX_COMPARED } from './compared-people'
 import type { FigureId } from './figures'
 import { paramsForTab } from './performance-tab'
@@ -21,7 +22,6 @@ import type { PerformanceScope } from './use-performance-scope'
 import { performanceColumns } from './performance-columns'
 
 const MOST_SOLD = { by: 'sales', descending: true }
-const NO_SELECTION: ReadonlySet<string> = new Set()
 
 interface PerformanceTableProps {
   performance: Performance
@@ -69,17 +69,6 @@ function PerformanceBulkActions({ userIds, scope, onWrite }: PerformanceBulkActi
   )
 }
 
-/** Resets the selection on another grouping, whose rows have other ids. */
-function useGroupingSelection(grouping: PerformanceGrouping) {
-  const [selected, setSelected] = useState(NO_SELECTION)
-  const [known, setKnown] = useState(grouping)
-  if (known !== grouping) {
-    setKnown(grouping)
-    setSelected(NO_SELECTION)
-  }
-  return [selected, setSelected] as const
-}
-
 const peopleOf = (rows: readonly PerformanceRow[]): string[] => [...new Set(rows.map(({ userId }) => userId))]
 
 /** Figures in rows by the selected grouping; every cell opens its evidence. */
@@ -87,7 +76,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
   const { performance, grouping, filter, scope, isStale, onOpen } = props
   const { t } = useTranslation('analytics')
   const { rows } = performance
-  const [selected, setSelected] = useGroupingSelection(grouping)
+  const [selected, setSelected] = useSelection(grouping)
   const [writesTo, setWritesTo] = useState<readonly string[]>()
   const nameOf = useAccountNames(
     rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),

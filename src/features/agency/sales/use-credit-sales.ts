@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
+import { getOverview } from '@/api/calls/agency/agency'
 import {
   decideDispute,
   reassignSale,
@@ -20,7 +21,15 @@ import { useUndo } from '@/api/use-undo'
 
 /** Invalidates sales, figures and statements after a credit changes. */
 export async function invalidateSales(client: QueryClient): Promise<void> {
-  await invalidateCalls(client, listSales, listDisputes, getPerformance, listStatements, getStatement)
+  await invalidateCalls(
+    client,
+    listSales,
+    listDisputes,
+    getPerformance,
+    listStatements,
+    getStatement,
+    getOverview,
+  )
 }
 
 interface SaleCredit {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { deferred } from '@/services/loading/deferred'
+import { OldFigures } from '@/features/figures/old-figures'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/layout/page'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -27,17 +28,19 @@ import { overviewRequest } from '../overview/overview-request'
 
 /** The figures for the current filter; previous ones stay visible until the new ones load. */
 function useOverview(filter: FigureFilter) {
-  const { creatorIds, isPending, fault } = useFilterCreatorIds(filter)
-  const request = overviewRequest(filter, creatorIds)
+  const { creatorIds, fault } = useFilterCreatorIds(filter)
+  const isReady = creatorIds !== undefined
+  // Not without ids until a group's creators are known: such a request is for all.
+  const request = overviewRequest(filter, creatorIds ?? [])
   const read = useQuery({
     ...queryOf(getOverview, request),
-    enabled: !isPending,
+    enabled: isReady,
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
   })
   const missing = fault && { ...fault, data: undefined, isPending: false, dataUpdatedAt: 0 }
   const status = useQueryStatus(missing ?? read, read.data?.creators.length === 0)
-  return { read, request, status }
+  return { read, request, isReady, status }
 }
 
 /** Loads when a row is pressed. */
@@ -65,7 +68,7 @@ export default function OverviewScreen() {
   useAgencyEvents()
   const filter = useFigureFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
   const view = useOverviewView()
-  const { read, request, status } = useOverview(filter)
+  const { read, request, isReady, status } = useOverview(filter)
   const { openedId } = view
   const fault = faultOf(status)
   return (
@@ -82,6 +85,7 @@ export default function OverviewScreen() {
                 name={t('overview.export')}
                 load={(signs) => send(exportOverview, { ...request, format: 'csv', signs })}
                 fileName={`overview-${firstDayOf(request)}.csv`}
+                isReady={isReady}
               />
             </>
           }
@@ -90,10 +94,7 @@ export default function OverviewScreen() {
       status={inWidgets(status)}
       empty={<OverviewEmptyState filter={filter} />}
     >
-      <div
-        aria-busy={read.isPlaceholderData && !fault}
-        className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60"
-      >
+      <OldFigures isOld={read.isPlaceholderData && !fault} className="flex flex-col gap-4">
         <OverviewContent
           overview={fault ? undefined : read.data}
           isOld={read.isPlaceholderData}
@@ -101,7 +102,7 @@ export default function OverviewScreen() {
           filter={filter}
           view={view}
         />
-      </div>
+      </OldFigures>
       {openedId !== null && (
         <CreatorChangeDrawer
           key={openedId}

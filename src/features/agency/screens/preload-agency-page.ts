@@ -26,7 +26,7 @@ function preloadOverview({ client, user, params }: AgencyPageVisit): Promise<unk
   if (state.groupId !== null) return undefined
   const timezone = timezonesOf(user.agencyTimezone, deviceTimeZone())[state.zone]
   const range = rangeOfPeriod(state.period, timezone, serverNow())
-  const creatorIds = state.creatorIds.length > 0 ? state.creatorIds : undefined
+  const creatorIds = state.creatorIds.length > 0 ? state.creatorIds : 'all'
   return client.query(queryOf(getOverview, overviewRequest({ ...state, range }, creatorIds)))
 }
 

@@ -1,6 +1,7 @@
 import { useAccountNames } from '@/api/account-names'
 import { useQueryStatus } from '@/api/query-status'
 import { useFigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { OldFigures } from '@/features/figures/old-figures'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { useTranslation } from '@/i18n/use-translation'
 import { ContentState } from '@/ui/feedback/content-state'
@@ -60,16 +61,18 @@ export default function StatisticsScreen({ Correction }: StatisticsScreenProps) 
       {isEmpty && <BeginnerEmptyState />}
       {!isEmpty && (
         <>
-          <div aria-busy={bySteps.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <OldFigures isOld={bySteps.isPlaceholderData}>
             <ContentState status={inWidgets(steps)}>{figures}</ContentState>
-          </div>
+          </OldFigures>
           <ContentState status={inWidgets(creators)}>
-            <ByCreator
-              statistics={byCreator.data}
-              fault={faultOf(creators)}
-              nameOf={nameOf}
-              zone={timezone}
-            />
+            <OldFigures isOld={byCreator.isPlaceholderData}>
+              <ByCreator
+                statistics={byCreator.data}
+                fault={faultOf(creators)}
+                nameOf={nameOf}
+                zone={timezone}
+              />
+            </OldFigures>
           </ContentState>
         </>
       )}

@@ -1,6 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
+import { getOverview } from '@/api/calls/agency/agency'
 import { listEmployees, listPermissionSets, listStaffGroups } from '@/api/calls/agency/employees'
+import { getStatement, listStatements } from '@/api/calls/agency/performance'
 import type { ResponseOf } from '@/api/call'
 import { invalidateCalls } from '@/api/query'
 import type { Employee } from '@/domain/agency/employee'
@@ -30,6 +32,11 @@ export function setCachedPeople(client: QueryClient, people: readonly Employee[]
 /** Refetches how many people each set and group has. */
 export function refetchPeopleCounts(client: QueryClient): void {
   void invalidateCalls(client, listPermissionSets, listStaffGroups)
+}
+
+/** Refetches what is paid by the terms of people, after these changed. */
+export function refetchPay(client: QueryClient): void {
+  void invalidateCalls(client, listStatements, getStatement, getOverview)
 }
 
 /** Refetches every list of people, after someone was added, removed or moved between tabs. */

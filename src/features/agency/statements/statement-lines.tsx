@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 
-import type { Adjustment, CarriedLine, Statement } from '@/domain/money/statement'
+import type { Adjustment, Statement } from '@/domain/money/statement'
 import { formatDateTime, formatMoney, formatRate, formatCompactDuration } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/text/isolate'
@@ -14,7 +14,7 @@ import { Badge } from '@/ui/text/badge'
 import { Amount } from '@/ui/text/figure'
 
 import { useUndo } from '@/api/use-undo'
-import { formatCarriedLine, formatMonth } from './statement-text'
+import { formatMonth, type PaidLine, paidLines } from './statement-text'
 import { statementKey, useStatementActions } from './use-statement-actions'
 
 interface StatementLinesProps {
@@ -101,39 +101,25 @@ function AdjustmentLine({
   )
 }
 
-/** An amount carried over from another month, or counted in a later one. */
-function Carried({
-  line,
-  statement: { from, currency },
-  timezone,
-}: Pick<StatementLinesProps, 'statement' | 'timezone'> & { line: CarriedLine }) {
+/** How the amount of a line comes about. */
+function usePaidLineText(currency: string) {
   const { t } = useTranslation('analytics')
-  const { kind, base, rate, amount } = line
-  const money = (cents: number) => formatMoney({ amount: cents, currency })
-  const how =
-    kind === null
-      ? t(base < 0 ? 'performance.carried_less' : 'performance.carried_more', {
-          hours: isolate(formatCompactDuration(Math.abs(base) * 1000)),
-          hourly: money(rate),
-        })
-      : t('performance.commission_how', { rate: formatRate(rate), base: money(base) })
-  return (
-    <StatementLine
-      what={formatCarriedLine(t, line, from, timezone)}
-      how={how}
-      amount={amount}
-      currency={currency}
-    />
-  )
+  const money = (amount: number) => formatMoney({ amount, currency })
+  return ({ kind, base, rate, isCarried }: PaidLine): string => {
+    if (kind !== null) return t('performance.commission_how', { rate: formatRate(rate), base: money(base) })
+    // Durations contain words, which follow the direction of their language.
+    const values = { hours: isolate(formatCompactDuration(Math.abs(base) * 1000)), hourly: money(rate) }
+    if (!isCarried) return t('performance.pay_how', values)
+    return t(base < 0 ? 'performance.carried_less' : 'performance.carried_more', values)
+  }
 }
 
 /** The lines of a statement: hours, commission, carry-over from other months, adjustments, and the balance. */
 export function StatementLines(props: StatementLinesProps) {
   const { t } = useTranslation('analytics')
   const { statement, timezone, nameOf } = props
-  const { hours, hourly, pay, lines, carried, adjustments, total, currency } = statement
-  const { state, approvedBy, approvedAt } = statement
-  const money = (amount: number) => formatMoney({ amount, currency })
+  const { adjustments, total, currency, state, approvedBy, approvedAt } = statement
+  const howOf = usePaidLineText(currency)
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
@@ -154,27 +140,14 @@ export function StatementLines(props: StatementLinesProps) {
         </p>
       )}
       <ul aria-label={t('performance.statement_lines')} className="mt-3">
-        <StatementLine
-          what={t('performance.statement_pay')}
-          how={t('performance.pay_how', {
-            // Durations contain words, which follow the direction of their language.
-            hours: isolate(formatCompactDuration(hours * 1000)),
-            hourly: money(hourly),
-          })}
-          amount={pay}
-          currency={currency}
-        />
-        {lines.map(({ kind, base, rate, amount }) => (
+        {paidLines(t, statement, (from) => isolate(formatMonth(from, timezone))).map((line) => (
           <StatementLine
-            key={kind}
-            what={t('performance.commission_on', { kind: t(`performance.kind_${kind}`) })}
-            how={t('performance.commission_how', { rate: formatRate(rate), base: money(base) })}
-            amount={amount}
+            key={line.id}
+            what={line.what}
+            how={howOf(line)}
+            amount={line.amount}
             currency={currency}
           />
-        ))}
-        {carried.map((line) => (
-          <Carried key={`${line.from} ${line.kind}`} line={line} statement={statement} timezone={timezone} />
         ))}
         {adjustments.map((adjustment) => (
           <AdjustmentLine key={adjustment.adjustmentId} {...props} adjustment={adjustment} />

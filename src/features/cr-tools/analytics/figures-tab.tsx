@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
+import { OldFigures } from '@/features/figures/old-figures'
 import type { Fault } from '@/features/figures/widget-fault'
 
 import { useCanSeeSpend } from '../base/permissions'
@@ -38,7 +39,7 @@ export function FiguresTab<Id extends string>({
   const seesSpend = useCanSeeSpend()
   const shown = figures.filter(([, unit]) => seesSpend || unit !== 'money')
   return (
-    <div aria-busy={isOld} className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60">
+    <OldFigures isOld={isOld} className="flex flex-col gap-4">
       <FigureTiles
         name={t('overview.tiles')}
         count={shown.length}
@@ -59,6 +60,6 @@ export function FiguresTab<Id extends string>({
         }
       />
       {children}
-    </div>
+    </OldFigures>
   )
 }

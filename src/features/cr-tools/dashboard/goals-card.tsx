@@ -9,8 +9,8 @@ import {
   type Goal,
   isMoneyCard,
 } from '@/domain/figures/dashboard'
-import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { Fault } from '@/features/figures/widget-fault'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -104,8 +104,10 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
   const free = DASHBOARD_CARDS.filter(
     (name) => (seesSpend || !isMoneyCard(name)) && !goals?.some(({ metric }) => metric === name),
   )
-  const currency = dashboard?.currency ?? DEFAULT_CURRENCY
-  const full = goals && free.length === 0 ? t('dashboard.goals_full') : undefined
+  const agencyCurrency = useAgencyCurrency()
+  const currency = dashboard?.currency ?? agencyCurrency
+  // Unknown goals cannot be added to: saving a figure's goal replaces the one it has.
+  const notYet = goals ? free.length === 0 && t('dashboard.goals_full') : t('dashboard.goals_loading')
   return (
     <>
       <ListCard
@@ -120,7 +122,7 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
           <Button
             size="small"
             icon={Plus}
-            disabledReason={disabledReason ?? full}
+            disabledReason={disabledReason ?? (notYet || undefined)}
             onClick={() => setEdited('new')}
           >
             {t('dashboard.goal_add')}

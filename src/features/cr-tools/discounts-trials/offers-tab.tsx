@@ -13,6 +13,7 @@ import { MenuItem } from '@/ui/overlay/menu'
 import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 import { isolate } from '@/lib/text/isolate'
 import { FigureTable } from '@/features/figures/table/figure-table'
+import { OldFigures } from '@/features/figures/old-figures'
 
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
@@ -144,7 +145,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
   return (
     <>
       <QueryContent isBare of={read} skeleton={<TableCardSkeleton rows={5} columns={7} />}>
-        <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+        <OldFigures isOld={read.isPlaceholderData}>
           <FigureTable
             {...table}
             id={id}
@@ -159,7 +160,7 @@ export function OffersTab<Row extends { name: string }>(props: OffersTabProps<Ro
               </EmptyState>
             }
           />
-        </div>
+        </OldFigures>
       </QueryContent>
       {open && <OfferOverlay open={open} actions={actions} onClose={() => setOpen(undefined)} />}
     </>

@@ -26,6 +26,7 @@ import {
   setPresence,
   updateCachedChannels,
 } from '../cache/channel-cache'
+import { scheduleEarningsRefetch } from './earnings-refetch'
 import { changesFanMoney, scheduleFanRefetch } from './fan-refetch'
 import { recordTyping } from './typing-users'
 import { addNotifications, markCachedRead } from '../cache/notification-cache'
@@ -106,6 +107,7 @@ function refetchScriptNotes({ client }: EventScope, { scriptId }: Message, { use
 function collectMessage(scope: EventScope, name: ServerEventName, message: Message, into: EventBatch): void {
   into.messages.set(message.messageId, message)
   refetchScriptMarks(scope, message)
+  scheduleEarningsRefetch(scope.client, name, message)
   const fanId = changesFanMoney(name, message) ? channelOf(scope, into, message.channelId)?.userId : null
   if (fanId != null) scheduleFanRefetch(scope.client, scope.creatorId, fanId)
 }

@@ -61,8 +61,8 @@ function useDecide(subject: GroupSubject) {
     },
     // The page shows the error of the latest decision only.
     onError: (error) => toast.error(t('groups.act_failed', { reason: errorText(error) })),
-    // Also after a refusal: a colleague may have decided.
-    onSettled: () => invalidateMembers(client, subject),
+    // Also after a refusal: a colleague may have decided. Not awaited: the decision is done, whatever the list takes.
+    onSettled: () => void invalidateMembers(client, subject),
   })
 }
 

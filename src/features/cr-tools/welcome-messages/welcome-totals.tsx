@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import { ratio } from '@/domain/figures/metrics'
+import { OldFigures } from '@/features/figures/old-figures'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { FigureTiles, type TileFigure } from '@/features/figures/chart/figure-tiles'
@@ -68,7 +69,7 @@ export function WelcomeTotals({ creatorId, sequenceId, filter }: WelcomeTotalsPr
   const before = useWelcomeStats(filter.comparedRange, creatorId, sequenceId)
   const fault = faultOf(useQueryStatus(read))
   return (
-    <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+    <OldFigures isOld={read.isPlaceholderData}>
       <FigureTiles
         name={t('welcome.totals')}
         count={ids.length}
@@ -80,6 +81,6 @@ export function WelcomeTotals({ creatorId, sequenceId, filter }: WelcomeTotalsPr
           figuresOf(ids, t, filter.timezone, read.data, filter.comparedRange ? before.data : undefined)
         }
       />
-    </div>
+    </OldFigures>
   )
 }

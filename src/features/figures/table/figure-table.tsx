@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { DataTable, type DataTableProps } from '@/ui/table/data-table/data-table'
 
 import type { FigureFilter } from '../filter/use-figure-filter'
+import { useAreFiguresOld } from '../old-figures'
 import { type Fault, WidgetFault } from '../widget-fault'
 import { useExportDisabledReason } from './use-export-disabled-reason'
 import { useHeldOrder } from './use-held-order'
@@ -49,6 +50,7 @@ export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
   const { id, title, rows, fault, filter, empty, hold, ...rest } = props
   const { t } = useTranslation('common')
   const { requestKey, isSettled } = hold ?? NO_REQUEST
+  const areOld = useAreFiguresOld() || (hold !== undefined && !isSettled)
   const held = useHeldOrder({
     rows: (fault ? undefined : rows) ?? NO_ROWS,
     columns: rest.columns,
@@ -66,7 +68,7 @@ export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
       columns={held.columns}
       rows={held.rows}
       isLoading={rows === undefined && !fault}
-      exportDisabledReason={useExportDisabledReason()}
+      exportDisabledReason={useExportDisabledReason(!areOld)}
       empty={
         fault ? (
           <div className="h-60">

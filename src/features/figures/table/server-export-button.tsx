@@ -19,10 +19,18 @@ interface ServerExportButtonProps {
   /** Has the server build the file, with the signs of the user's language. */
   load: (signs: CsvFormat) => Promise<{ url: string }>
   fileName: string
+  /** Whether the request is complete, such as the creators of a chosen group. */
+  isReady?: boolean
 }
 
 /** Downloads a file that the server builds, for users who may export. */
-export function ServerExportButton({ name, isLabelled = false, load, fileName }: ServerExportButtonProps) {
+export function ServerExportButton({
+  name,
+  isLabelled = false,
+  load,
+  fileName,
+  isReady,
+}: ServerExportButtonProps) {
   const { t } = useTranslation(['common', 'analytics'])
   const { isBusy, save, alert } = useFileSave((error) =>
     t('data_table.export_failed_by', { reason: errorText(error) }),
@@ -31,7 +39,11 @@ export function ServerExportButton({ name, isLabelled = false, load, fileName }:
     downloadUrl((await load(csvFormat())).url, fileName)
     toast.success(t('analytics:overview.exported'))
   }
-  const button = { busy: isBusy, disabledReason: useExportDisabledReason(), onClick: () => void save(build) }
+  const button = {
+    busy: isBusy,
+    disabledReason: useExportDisabledReason(isReady),
+    onClick: () => void save(build),
+  }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {isLabelled ? (

@@ -2,11 +2,11 @@ import { usePermission } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 
 /**
- * Returns why the user may not export figures, and who can allow it; undefined if they may (screens S0,
- * `canExport`).
+ * Returns why the user may not export figures, and who can allow it (screens S0, `canExport`), or that the figures
+ * to export are not loaded; undefined if they may.
  */
-export function useExportDisabledReason(): string | undefined {
+export function useExportDisabledReason(isLoaded = true): string | undefined {
   const { t } = useTranslation('common')
-  const may = usePermission('canExport')
-  return may ? undefined : t('data_table.export_off')
+  if (!usePermission('canExport')) return t('data_table.export_off')
+  return isLoaded ? undefined : t('data_table.export_loading')
 }

@@ -77,7 +77,13 @@ export function useServerTable<
     [columnsOf, nameOf, sums, sortable],
   )
   const load = async () => {
-    const all = await client.infiniteQuery({ ...pagesOf(file.pageSize ?? EXPORT_PAGE_SIZE), pages: Infinity })
+    const all = await client.infiniteQuery({
+      ...pagesOf(file.pageSize ?? EXPORT_PAGE_SIZE),
+      pages: Infinity,
+      // A file is never older than its table, and too large to keep.
+      staleTime: 0,
+      gcTime: 0,
+    })
     return {
       pages: all.pages,
       columns: columnsOf(await loadAccountNames(client, idsOf(all.pages)), sumsOf?.(all.pages)),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
+import { getOverview } from '@/api/calls/agency/agency'
 import {
   cancelPlannedRates,
   getAgencyCreator,
@@ -85,4 +86,13 @@ it('a plan is cancelled by directors before its start, and restored by an undo',
   ])
   stage.pass(11 * DAY_MS)
   expect(await refusal()).toBe(409)
+})
+
+it('the figures of a period show the rate within it, not the one that follows', async () => {
+  const { rate } = await read()
+  await save(0.6, 10)
+  stage.pass(12 * DAY_MS)
+  const asked = { from: at(5), to: at(10), timezone: 'UTC', basis: 'gross', compare: 'none' } as const
+  const { creators } = await director.call(getOverview, asked)
+  expect(creators.find(({ creatorId }) => creatorId === 'creator-01')?.rate).toBe(rate)
 })

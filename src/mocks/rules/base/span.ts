@@ -1,6 +1,6 @@
 import { PERIOD_MAX_DAYS } from '@/domain/time/period'
 
-import { DAY_MS } from '../../seed/calendar'
+import { DAY_MS, HOUR_MS } from '../../seed/calendar'
 import { checkZone } from './check-zone'
 import { invalidField } from './refusal'
 
@@ -18,6 +18,7 @@ export function requestedSpan(
 ): { from: number; to: number } {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
   if (body.timezone !== undefined) checkZone(body.timezone)
-  if (to < from || to - from > maxDays * DAY_MS) throw invalidField('to', 'range_unfit')
+  // Days that begin in summer time and end in winter time have an hour more.
+  if (to < from || to - from > maxDays * DAY_MS + HOUR_MS) throw invalidField('to', 'range_unfit')
   return { from, to }
 }

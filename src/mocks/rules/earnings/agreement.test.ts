@@ -15,7 +15,7 @@ import { noTally, moneySums } from '../../seed/money/sums'
 import { createWorld, type World } from '../../state/world'
 import { payoutDayOf } from './clearing'
 import { entriesIn, type EarningEntry } from './earning-entries'
-import { payoutDays, payoutDetail, payoutOn, upcomingPayouts } from './payouts'
+import { entriesPaidBy, payoutDays, payoutDetail, payoutOn, upcomingPayouts } from './payouts'
 import { earningsOf } from './earnings-summary'
 import { transactionsOf } from './transactions'
 
@@ -144,7 +144,9 @@ describe('payouts', () => {
         const around = entriesIn(world, who, (payoutDay - 45) * DAY_MS, (payoutDay + 2) * DAY_MS)
         const own = around.filter((entry) => payoutDayOf(entry, NOW) === payoutDay)
         expect(detail.amount - detail.carried).toBe(sum(own.map(creatorShareOf)))
-        expect(detail.count).toBe(own.length)
+        const before = payoutOn(world, who, payoutDay - 7)
+        expect(detail.count).toBe(own.length + (before.state === 'failed' ? before.count : 0))
+        expect(sum(entriesPaidBy(world, who, detail.payoutId).map(creatorShareOf))).toBe(detail.amount)
         const lines = sum((detail.lines ?? []).map((line) => line?.amount ?? 0))
         expect(lines + detail.held.amount + detail.released.amount + detail.carried).toBe(detail.amount)
       }),

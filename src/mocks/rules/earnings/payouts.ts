@@ -51,8 +51,16 @@ interface PayoutContent {
   week: readonly EarningEntry[]
   held: readonly EarningEntry[]
   released: readonly EarningEntry[]
-  carryOver: number
+  /** All that the payout before contains, where the bank returned it. */
+  carried: readonly EarningEntry[]
 }
+
+/** What a payout pays out, oldest first. */
+const paidEntries = ({ week, held, released, carried }: PayoutContent): EarningEntry[] => [
+  ...carried,
+  ...released,
+  ...week.filter((entry) => !held.includes(entry)),
+]
 
 /** Formerly disputed payments that the platform won in the week before. */
 function releasedFor(world: World, creator: SeedCreator, payoutDay: number): EarningEntry[] {
@@ -76,19 +84,12 @@ function contentOf(world: World, creator: SeedCreator, payoutDay: number): Payou
     week,
     held: week.filter((entry) => hasChargeback(entry, now)),
     released: releasedFor(world, creator, payoutDay),
-    carryOver:
-      before >= firstDay(creator) && hasFailed(creator, before, now) ? amountOf(world, creator, before) : 0,
+    carried:
+      before >= firstDay(creator) && hasFailed(creator, before, now)
+        ? paidEntries(contentOf(world, creator, before))
+        : [],
   }
 }
-
-const totalOf = ({ week, held, released, carryOver }: PayoutContent): number =>
-  sum(week.map(creatorShareOf)) -
-  sum(held.map(creatorShareOf)) +
-  sum(released.map(creatorShareOf)) +
-  carryOver
-
-const amountOf = (world: World, creator: SeedCreator, payoutDay: number): number =>
-  totalOf(contentOf(world, creator, payoutDay))
 
 export const payoutIdOf = (creator: SeedCreator, payoutDay: number): string =>
   `payout-${creator.index + 1}-${payoutDay}`
@@ -100,16 +101,17 @@ function wirePayout(
   content: PayoutContent,
 ): WirePayout {
   const { usual } = daysPaidBy(payoutDay)
+  const paid = paidEntries(content)
   return {
     payoutId: payoutIdOf(creator, payoutDay),
     at: iso(payoutTime(payoutDay)),
-    amount: totalOf(content),
+    amount: sum(paid.map(creatorShareOf)),
     method: 'bank_transfer',
     masked: `•••• ${String(seedOf(ROLL.payoutAccount, creator.index) % 10_000).padStart(4, '0')}`,
     state: payoutState(creator, payoutDay, world.now()),
     from: iso(agencyDayStart(usual)),
     to: iso(agencyDayStart(usual + WEEK)),
-    count: content.week.length - content.held.length + content.released.length,
+    count: paid.length,
   }
 }
 
@@ -168,11 +170,8 @@ function payoutDayById(world: World, creator: SeedCreator, payoutId: string): nu
 }
 
 /** What a payout paid out, oldest first. */
-export function entriesPaidBy(world: World, creator: SeedCreator, payoutId: string): EarningEntry[] {
-  const payoutDay = payoutDayById(world, creator, payoutId)
-  const { week, held, released } = contentOf(world, creator, payoutDay)
-  return [...released, ...week.filter((entry) => !held.includes(entry))]
-}
+export const entriesPaidBy = (world: World, creator: SeedCreator, payoutId: string): EarningEntry[] =>
+  paidEntries(contentOf(world, creator, payoutDayById(world, creator, payoutId)))
 
 /** A creator's payout by id. */
 export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail {
@@ -199,6 +198,6 @@ export function payoutDetail(world: World, creator: SeedCreator, payoutId: strin
     }),
     held: counted(content.held, -1),
     released: counted(content.released, 1),
-    carried: content.carryOver,
+    carried: sum(content.carried.map(creatorShareOf)),
   }
 }

@@ -1,5 +1,5 @@
 import { toChatterFigures } from './chatter-counts'
-import type { ChatterFigures } from '@/domain/figures/chatter-figures'
+import { type ChatterFigures, FIGURE_UNIT, type FigureUnit } from '@/domain/figures/chatter-figures'
 
 import { aggregateWork } from '../performance/work-table'
 import { everyWorker, type Period } from '../performance/period'
@@ -24,21 +24,14 @@ export function staffWorkFor(
   return { counts: totals.counts, figures: toChatterFigures(totals.counts, totals.fans) }
 }
 
-const MONEY_KEYS = [
-  'sales',
-  'salesPerHour',
-  'ppvRevenue',
-  'averagePrice',
-  'averageSoldPrice',
-  'tips',
-] as const
+const UNITS: ReadonlyMap<string, FigureUnit> = new Map(Object.entries(FIGURE_UNIT))
 
-/** The same without amounts. */
+/** The same without amounts: those that cannot be null become zero, which the page does not show. */
 export const figuresWithoutMoney = (figures: ChatterFigures): ChatterFigures => ({
   ...figures,
-  // Non-nullable fields become zero amounts, which the page does not show.
-  ...(Object.fromEntries(MONEY_KEYS.map((key) => [key, figures[key] === null ? null : 0])) as Pick<
-    ChatterFigures,
-    (typeof MONEY_KEYS)[number]
-  >),
+  ...Object.fromEntries(
+    Object.entries(figures).flatMap(([key, value]) =>
+      UNITS.get(key) === 'money' && value !== null ? [[key, 0] as const] : [],
+    ),
+  ),
 })

@@ -1,3 +1,4 @@
+import { CREDITED_KINDS } from '@/domain/money/revenue-kind'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -9,7 +10,6 @@ import { findPerson } from '../account/person'
 import { createPeopleFixture } from '../../testing/people-fixture'
 import { AGENCY_TIME_ZONE, DAY_MS, HOUR_MS } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
-import { SALE_KINDS } from '../../seed/money/money'
 import type { World } from '../../state/world'
 import { creditOf } from '../performance/credit'
 import { reassignSale } from '../performance/dispute'
@@ -50,7 +50,7 @@ function counted(world: World, userId: string) {
   const all = months(world).map((month) => statement(world, userId, month))
   const carried = all.flatMap((one) => (one.carried ?? []).flatMap((line) => line ?? []))
   const lines = all.flatMap((one) => (one.lines ?? []).flatMap((line) => line ?? []))
-  const bases = SALE_KINDS.map((kind) =>
+  const bases = CREDITED_KINDS.map((kind) =>
     sum([...lines, ...carried].filter((line) => line.kind === kind).map(({ base }) => base)),
   )
   const hours =
@@ -63,7 +63,7 @@ function counted(world: World, userId: string) {
 function theirs(world: World, userId: string) {
   const whole = months(world).map((month) => periodOf(world, month))
   const sales = whole.map((period) => creditedSales(world, period).get(userId))
-  const bases = SALE_KINDS.map((kind) => sum(sales.map((own) => own?.get(kind) ?? 0)))
+  const bases = CREDITED_KINDS.map((kind) => sum(sales.map((own) => own?.get(kind) ?? 0)))
   const hours = whole.map((period) =>
     clockedSeconds(teamLogs(world, period.from, period.to, new Set([userId])), period),
   )
@@ -72,7 +72,7 @@ function theirs(world: World, userId: string) {
     sum(hours.map((seconds) => Math.round((seconds * hourly) / 3600))) +
     sum(
       sales.flatMap((own) =>
-        SALE_KINDS.map((kind) => Math.round((own?.get(kind) ?? 0) * (rates[kind] ?? 0))),
+        CREDITED_KINDS.map((kind) => Math.round((own?.get(kind) ?? 0) * (rates[kind] ?? 0))),
       ),
     )
   return { bases, hours: sum(hours), total }

@@ -6,7 +6,10 @@ import { stepAt } from '../performance/work-hours'
 import { salesIn } from '../performance/sales-in'
 import { type Person, findPerson } from '../account/person'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
+import type { PayTerms } from '../../state/performance-state'
+import { signedMonths } from './carry-over'
 import { newChargesIn } from './new-charges'
+import { payTermsOf } from './pay-figures'
 import type { World } from '../../state/world'
 
 /** Indices of the chosen creators in a person's own list. */
@@ -60,11 +63,27 @@ function personLookup(world: World): (userId: string) => Person | undefined {
   }
 }
 
+type TermsAt = (userId: string, at: number) => PayTerms
+
+/** Looks up pay terms: those that the month is signed by, else the current ones, which an open statement pays by. */
+function termsLookup(world: World): TermsAt {
+  const known = new Map<string, { months: ReturnType<typeof signedMonths>; current: PayTerms }>()
+  return (userId, at) => {
+    const own = known.get(userId) ?? {
+      months: signedMonths(world, userId),
+      current: payTermsOf(world, userId),
+    }
+    known.set(userId, own)
+    return own.months.find(({ from, to }) => at >= from && at < to)?.signed ?? own.current
+  }
+}
+
 /** Hourly paid work of a period. */
-function* paidWork(world: World, personOf: ReturnType<typeof personLookup>, from: number, to: number) {
+function* paidWork(world: World, termsAt: TermsAt, from: number, to: number) {
+  const personOf = personLookup(world)
   for (const log of teamLogs(world, from, to)) {
     const person = personOf(log.userId)
-    const hourly = person?.pay?.hourly ?? 0
+    const { hourly } = termsAt(log.userId, log.clockInAt)
     if (person && hourly > 0) yield { person, hourly, from: log.clockInAt, to: log.clockOutAt ?? world.now() }
   }
 }
@@ -72,14 +91,13 @@ function* paidWork(world: World, personOf: ReturnType<typeof personLookup>, from
 /** Commission on credited sales, at the moment of payment. A refunded sale earns none. */
 function* commissions(
   world: World,
-  personOf: ReturnType<typeof personLookup>,
+  termsAt: TermsAt,
   { creators, from, to }: { creators: readonly SeedCreator[]; from: number; to: number },
 ) {
   const creditOf = creditLookup(world)
   for (const sale of salesIn(world, creators, from, to)) {
     const userId = creditOf(sale)
-    const rate =
-      userId === null || sale.isRefunded ? 0 : (personOf(userId)?.pay?.commission?.[sale.kind] ?? 0)
+    const rate = userId === null || sale.isRefunded ? 0 : (termsAt(userId, sale.at).rates[sale.kind] ?? 0)
     if (rate > 0)
       yield { at: sale.at, creatorIndex: sale.creatorIndex, cents: Math.round(sale.amount * rate) }
   }
@@ -92,13 +110,13 @@ function* commissions(
 export function costsOf(world: World, edges: readonly number[], chosen?: ReadonlySet<string>): number[] {
   const steps: CostSteps = { edges, costs: edges.slice(1).map(() => 0) }
   const [from, to] = [edges[0] ?? 0, edges.at(-1) ?? 0]
-  const personOf = personLookup(world)
-  for (const { person, hourly, ...log } of paidWork(world, personOf, from, to)) {
+  const termsAt = termsLookup(world)
+  for (const { person, hourly, ...log } of paidWork(world, termsAt, from, to)) {
     const part = payShareFor(person, chosen)
     addPay(steps, log, (seconds) => part(payFor(seconds, hourly)))
   }
   const creators = CREATORS.filter(({ userId }) => chosen === undefined || chosen.has(userId))
-  for (const { at, cents } of commissions(world, personOf, { creators, from, to })) {
+  for (const { at, cents } of commissions(world, termsAt, { creators, from, to })) {
     const step = stepAt(edges, at)
     if (step >= 0) steps.costs[step] = (steps.costs[step] ?? 0) + cents
   }
@@ -112,15 +130,15 @@ export function costsByCreator(
 ): Map<string, number> {
   const costs = new Map<string, number>()
   const add = (creatorId: string, cost: number) => costs.set(creatorId, (costs.get(creatorId) ?? 0) + cost)
-  const personOf = personLookup(world)
-  for (const { person, hourly, ...log } of paidWork(world, personOf, from, to)) {
+  const termsAt = termsLookup(world)
+  for (const { person, hourly, ...log } of paidWork(world, termsAt, from, to)) {
     if (person.creatorIds.length === 0) continue
     const equal = person.creatorIds.map(() => 1)
     const sharesAt = (at: number) => splitByWeights(payFor(Math.floor((at - log.from) / 1000), hourly), equal)
     const [before, after] = [sharesAt(Math.max(log.from, from)), sharesAt(Math.min(log.to, to))]
     person.creatorIds.forEach((id, index) => add(id, (after[index] ?? 0) - (before[index] ?? 0)))
   }
-  for (const { creatorIndex, cents } of commissions(world, personOf, { creators: CREATORS, from, to })) {
+  for (const { creatorIndex, cents } of commissions(world, termsAt, { creators: CREATORS, from, to })) {
     const creatorId = CREATORS[creatorIndex]?.userId
     if (creatorId !== undefined) add(creatorId, cents)
   }

@@ -1,5 +1,5 @@
 import { payFor } from '@/domain/figures/metrics'
-import type { RevenueKind } from '@/domain/money/revenue-kind'
+import { CREDITED_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { secondsWithin } from '@/mocks/rules/shifts/work-days'
 
 import { amountSum } from '../base/amount-sum'
@@ -8,7 +8,6 @@ import { correctionsIn } from '../shifts/corrections'
 import type { LogTimes } from '../../state/people-state'
 import { findPerson } from '../account/person'
 import { CREATORS } from '../../seed/creators'
-import { SALE_KINDS } from '../../seed/money/money'
 import type { World } from '../../state/world'
 import { creditLookup } from '../performance/credit'
 import type { StatementBalance, PayTerms } from '../../state/performance-state'
@@ -75,7 +74,7 @@ export function balanceOf(
   { period, sales, logs }: StatementFacts,
 ): StatementBalance {
   const hours = clockedSeconds(logs.get(userId) ?? [], period)
-  const lines = SALE_KINDS.flatMap((kind) => {
+  const lines = CREDITED_KINDS.flatMap((kind) => {
     const base = sales.get(userId)?.get(kind) ?? 0
     const rate = rates[kind] ?? 0
     return base === 0 ? [] : [{ kind, base, rate, amount: Math.round(base * rate) }]

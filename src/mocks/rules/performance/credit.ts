@@ -1,13 +1,13 @@
+import type { CreditedKind } from '@/domain/money/revenue-kind'
 import type { Attribution, Sale } from '@/domain/money/sale'
 
-import type { SaleKind } from '../../seed/money/money'
 import type { SeedSale } from '../../seed/money/sales'
 import type { World } from '../../state/world'
 
 /** The attribution until the agency changes it. */
 const DEFAULT_ATTRIBUTION: Attribution = { messages: 'sender', posts: 'converter', tips: 'converter' }
 
-const SOLD_AS: Readonly<Record<SaleKind, keyof Attribution>> = {
+const SOLD_AS: Readonly<Record<CreditedKind, keyof Attribution>> = {
   paid_dms: 'messages',
   tips: 'tips',
   posts: 'posts',

@@ -1,15 +1,15 @@
-import { REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
+import { type CreditedKind, REVENUE_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 
 import { HOUR_MS, agencyDayStart } from '../calendar'
 import type { SeedCreator } from '../creators'
 import { lastOnDuty, onDutyFor } from '../work/duty'
 import { buyerChannelIndex, nthSpender, memberChannelIndex } from '../channels/fan-pool'
-import { dayGross, MASS_MIN, momentOfPart, type SaleKind } from './money'
+import { dayGross, MASS_MIN, momentOfPart } from './money'
 import { pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import { memoByDay } from '../memo'
 
-export type ChargeKind = Exclude<RevenueKind, SaleKind>
+export type ChargeKind = Exclude<RevenueKind, CreditedKind>
 
 /** Purchases outside of chats; `sales.ts` has those staff sell in a chat. */
 export interface SeedCharge {

@@ -13,9 +13,6 @@ const untilHour: number[] = [0]
 for (const weight of HOUR_WEIGHTS) untilHour.push((untilHour.at(-1) ?? 0) + weight)
 const wholeDay = untilHour.at(-1) ?? 1
 
-/** Kinds that staff sell in a chat; `charges.ts` has the others. */
-export const SALE_KINDS = ['paid_dms', 'tips', 'posts'] as const
-export type SaleKind = (typeof SALE_KINDS)[number]
 /** Prices are whole units of the currency. */
 const UNIT = 100
 /** Every price of a mass message is a multiple of it. */

@@ -1,4 +1,4 @@
-import { REVENUE_KINDS } from '@/domain/money/revenue-kind'
+import { CREDITED_KINDS, type CreditedKind, REVENUE_KINDS } from '@/domain/money/revenue-kind'
 import type { AttributionRule } from '@/domain/money/sale'
 
 import { DAY_MS, agencyDay, MINUTE_MS } from '../calendar'
@@ -6,7 +6,7 @@ import { LIVELY_CHANNELS } from '../channels/channels'
 import { CREATORS, type SeedCreator } from '../creators'
 import { lastOnDuty, onDutyFor } from '../work/duty'
 import { buyerChannelIndex, mayHaveMessage } from '../channels/fan-pool'
-import { dayGross, momentOfPart, SALE_KINDS, type SaleKind } from './money'
+import { dayGross, momentOfPart } from './money'
 import { between, pick, random, seedOf } from '../random'
 import { ROLL } from '../roll'
 import type { SeedLog } from '../work/work-logs'
@@ -19,7 +19,7 @@ export interface SeedSale {
   creatorIndex: number
   /** Index of the fan's conversation. */
   channelIndex: number
-  kind: SaleKind
+  kind: CreditedKind
   /** In cents, gross. */
   amount: number
   /** When the paid message was sent; null without one. */
@@ -29,7 +29,7 @@ export interface SeedSale {
   isRefunded: boolean
 }
 
-const PRICES: Readonly<Record<SaleKind, readonly number[]>> = {
+const PRICES: Readonly<Record<CreditedKind, readonly number[]>> = {
   paid_dms: [800, 1200, 1200, 1600, 2400, 4000],
   tips: [500, 500, 1000, 2000, 5000],
   posts: [900, 1500, 1500, 2500],
@@ -106,7 +106,7 @@ function refundsOf({ index }: SeedCreator, day: number, sold: number, roll: () =
 function buildSales(creator: SeedCreator, day: number): SeedSale[] {
   const roll = random(seedOf(ROLL.salesOfDay, creator.index, day))
   const gross = dayGross(creator, day)
-  const sold = SALE_KINDS.flatMap((kind) =>
+  const sold = CREDITED_KINDS.flatMap((kind) =>
     saleAmountsOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, PRICES[kind], roll).map((amount) =>
       createSale(creator, day, { kind, amount, isRefunded: false }, roll),
     ),
@@ -131,8 +131,8 @@ function buildSales(creator: SeedCreator, day: number): SeedSale[] {
 export const salesOfDay = memoByDay(buildSales)
 
 /** Revenue of each of these kinds on a day before a moment. */
-export function soldBefore(creator: SeedCreator, day: number, at: number): Record<SaleKind, number> {
-  const sums: Record<SaleKind, number> = { paid_dms: 0, tips: 0, posts: 0 }
+export function soldBefore(creator: SeedCreator, day: number, at: number): Record<CreditedKind, number> {
+  const sums: Record<CreditedKind, number> = { paid_dms: 0, tips: 0, posts: 0 }
   for (const sale of salesOfDay(creator, day)) {
     if (sale.at >= at) break
     if (!sale.isRefunded) sums[sale.kind] += sale.amount

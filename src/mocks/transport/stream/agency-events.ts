@@ -34,6 +34,7 @@ const OWN_TOPICS: readonly AgencyChange[] = [
   'corrections',
   'logs',
   'shifts',
+  'statements',
   'settings',
 ]
 

@@ -3,9 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { logoutThisDevice } from '@/api/calls/account/auth'
 import { saveStaffGroup } from '@/api/calls/agency/employees'
 import { nudge } from '@/api/calls/agency/floor'
+import { adjustStatement } from '@/api/calls/agency/performance'
 import { decideCorrection, listCorrections } from '@/api/calls/agency/shifts'
 import { listChannels, sendMessage } from '@/api/calls/chat/messages'
 import { clockIn } from '@/api/calls/chatter/chatter'
+import { payPeriodOf } from '@/domain/money/pay-period'
 
 import { MINUTE_MS } from '../../seed/calendar'
 import { memoryStore } from '../../state/snapshot'
@@ -88,6 +90,9 @@ describe('the event stream', () => {
     const { data } = await manager.call(listCorrections, { state: 'pending' })
     const [{ correctionId } = expect.fail('no correction')] = data
     await manager.call(decideCorrection, { correctionId, decision: 'reject', note: 'No' })
+    const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
+    const bonus = { clientId: 'bonus-1', amount: 500, reason: 'Bonus' }
+    await daria.call(adjustStatement, { userId: 'staff-04', from, to, add: bonus })
     await visitor.call(clockIn, undefined)
     await send('one')
     await expect
@@ -97,6 +102,7 @@ describe('the event stream', () => {
           'agency.changed {"what":"corrections"}',
           'agency.changed {"what":"logs"}',
           'agency.changed {"what":"messages"}',
+          'agency.changed {"what":"statements"}',
           'clock.changed {}',
         ]),
       )

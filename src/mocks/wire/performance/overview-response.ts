@@ -96,7 +96,8 @@ function overviewCreator(world: World, creator: SeedCreator, input: OverviewInpu
     gross: sums.gross,
     net: sums.net,
     change: relativeChange(sums[basis], before.byCreator.get(creator.userId)?.[basis] ?? 0),
-    rate: ratesAt(world, creator, period.to).rate,
+    // Of the last moment within the period.
+    rate: ratesAt(world, creator, period.to - 1).rate,
     agencyShare: sums.agencyShare,
     chatterCost,
     refunds: input.refunds.get(creator.userId) ?? 0,

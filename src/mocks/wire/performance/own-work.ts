@@ -63,8 +63,10 @@ function usualSalesOf(
   return WEEKS.map((weeks) => sold(weeksBefore(begin, weeks, timezone), weeksBefore(end, weeks, timezone)))
 }
 
-function hourEdges({ from, to }: Period): number[] {
-  const first = Math.ceil((from + 1) / HOUR_MS) * HOUR_MS
+/** The hours of a zone, which may begin at half an hour of UTC. */
+function hourEdges({ from, to }: Period, timezone: string): number[] {
+  const offset = zoneOffsetMs(from, timezone)
+  const first = Math.ceil((from + 1 + offset) / HOUR_MS) * HOUR_MS - offset
   const inner = Array.from(
     { length: Math.max(0, Math.ceil((to - first) / HOUR_MS)) },
     (_, step) => first + step * HOUR_MS,
@@ -77,7 +79,7 @@ const ownEdges = (period: Period, { groupBy, timezone }: OwnQuery): number[] =>
     ? [period.from, period.to]
     : groupBy === 'day'
       ? dayEdges(period, timezone)
-      : hourEdges(period)
+      : hourEdges(period, timezone)
 
 const MONDAY = 1
 
@@ -180,13 +182,14 @@ export function leaderboard(
         return value === null ? [] : [{ userId: row.userId, value }]
       })
       .sort((a, b) => b.value - a.value)
-      .map(({ userId, value }, index) => {
+      .map(({ userId, value }, _, all) => {
         const isMe = userId === account.userId
         return {
           creatorId: creator.userId,
           userId: isMe || seesStaff ? userId : null,
           value,
-          place: index + 1,
+          // The same value has the same place.
+          place: all.findIndex((other) => other.value === value) + 1,
           isMe,
         }
       }),

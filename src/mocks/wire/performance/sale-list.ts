@@ -1,4 +1,4 @@
-import type { RevenueKind } from '@/domain/money/revenue-kind'
+import { CREDITED_KINDS } from '@/domain/money/revenue-kind'
 import { NEWEST_SALES, type SaleSort } from '@/domain/money/sale'
 import { foldText } from '@/lib/text/fold-text'
 
@@ -55,14 +55,12 @@ function saleNames(world: World, { reader }: SaleListScope): SaleNames {
 
 type SortValue = string | number
 
-const KINDS: readonly RevenueKind[] = ['paid_dms', 'tips', 'posts']
-
 function sortValueOf(world: World, by: SaleSort['by'], names: SaleNames): (sale: SeedSale) => SortValue {
   const values: Record<SaleSort['by'], (sale: SeedSale) => SortValue> = {
     at: ({ at }) => at,
     fan: names.fan,
     creator: names.creator,
-    kind: ({ kind }) => KINDS.indexOf(kind),
+    kind: ({ kind }) => CREDITED_KINDS.indexOf(kind),
     amount: ({ amount }) => amount,
     credited: names.person,
     rule: (sale) => creditOf(world, sale).rule ?? '',

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide'
+import { OldFigures } from '@/features/figures/old-figures'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency/agency-creator'
@@ -90,9 +91,9 @@ function SplitPreviewSection({
       </div>
       <QueryContent of={read} skeleton={<SkeletonBar className="h-64 w-full rounded-control" />}>
         {(data) => (
-          <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <OldFigures isOld={read.isPlaceholderData}>
             <SplitTable preview={data} isChanged={form.isChanged} name={t('creators.split_title')} />
-          </div>
+          </OldFigures>
         )}
       </QueryContent>
     </section>

@@ -19,9 +19,9 @@ import {
   withoutUndefined,
   effectiveSet,
 } from '../permissions/differences'
-import { parsePay, formatPay, type PayText } from '../../pay/pay'
+import { isSamePayText, parsePay, formatPay, type PayText } from '../../pay/pay'
 import { missingFrom } from '../people-changes'
-import { setCachedPeople, refetchPeopleCounts } from '../../staff/people-cache'
+import { setCachedPeople, refetchPay, refetchPeopleCounts } from '../../staff/people-cache'
 import { highestRole } from '../../staff/rights'
 import { usePermissionSetList } from '../sets-and-groups'
 
@@ -105,6 +105,7 @@ export function usePersonForm(person: Employee, mayEdit: boolean, onSaved: () =>
     onSaved: (fresh) => {
       setCachedPeople(client, [fresh])
       refetchPeopleCounts(client)
+      refetchPay(client)
       onSaved()
     },
   })

@@ -22,7 +22,7 @@ export function usePayPeriod(timezone: string) {
   const [running = monthAt(now, timezone), due = running] = months
   const [month, choose] = useUrlField(PAY_MONTH, choiceField(months, due), { isStep: true })
   const range = payPeriodOf(month, timezone)
-  return { months, month, running, range, isOver: isPayPeriodOver(range, now), choose }
+  return { months, month, running, isDue: month === due, range, isOver: isPayPeriodOver(range, now), choose }
 }
 export type PayPeriod = ReturnType<typeof usePayPeriod>
 

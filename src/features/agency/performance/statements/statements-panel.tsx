@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide'
-import { useState } from 'react'
 
 import { listStatements } from '@/api/calls/agency/performance'
 import { queryOf } from '@/api/query'
@@ -13,6 +12,7 @@ import { TableCardSkeleton } from '@/ui/table/table-skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../live/use-polling'
+import { useSelection } from '../../table/use-selection'
 import { OPEN_STATEMENT, PAY_MONTH, useTabFilter } from '../performance-tab'
 import { MonthSelect, RunningMonthBanner, usePayPeriod } from './pay-month'
 import { StatementDrawer } from './statement-drawer'
@@ -29,7 +29,7 @@ export function StatementsPanel() {
   const { from, to } = period.range
   const read = useQuery({ ...queryOf(listStatements, { from, to }), ...useFallbackPolling() })
   const [openId, setOpenId] = useOpenParam(OPEN_STATEMENT)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useSelection(period.month)
   const all = read.data?.data ?? []
   const statements =
     filter.userIds.length === 0 ? all : all.filter(({ userId }) => filter.userIds.includes(userId))
@@ -59,7 +59,8 @@ export function StatementsPanel() {
           period={period}
           selected={selected}
           onSelected={setSelected}
-          onOpen={setOpenId}
+          // A link to a statement keeps its month, also when another one is due.
+          onOpen={(userId) => setOpenId(userId, { [PAY_MONTH]: period.month })}
         />
       </QueryContent>
       {openId !== null && (
@@ -68,7 +69,7 @@ export function StatementsPanel() {
           userId={openId}
           period={period}
           known={all.find(({ userId }) => userId === openId)}
-          onClose={() => setOpenId(null)}
+          onClose={() => setOpenId(null, period.isDue ? { [PAY_MONTH]: null } : {})}
         />
       )}
     </div>

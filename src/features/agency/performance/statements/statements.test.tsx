@@ -39,6 +39,19 @@ async function openFirst(search = '', who: 'manager' | 'director' = 'manager') {
 }
 
 describe('statements', () => {
+  it('keep their month in the address while one is open, and no selection of another month', async () => {
+    const { user } = await openFirst()
+    expect(screen.getByLabelText('Address')).toHaveTextContent(/[?&]month=2026-10&?/)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByLabelText('Address')).not.toHaveTextContent('month='))
+    const [, first = expect.fail('no statement')] = within(screen.getByRole('table')).getAllByRole('checkbox')
+    await user.click(first)
+    expect(screen.getByText('1 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Month$/ }))
+    await user.click(await screen.findByRole('option', { name: 'September 2026' }))
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  })
+
   it('add up to the totals and to the balance, and show above the table why some could not be signed', async () => {
     const { user } = await draw()
     const [pay, commission, adjusted, owed] = await Promise.all(

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { hrefOfTab } from '@/domain/page/page-tabs'
 import { hrefWith } from '@/domain/page/href-with'
 import { FigureFilterBar } from '@/features/figures/filter/figure-filter-bar'
+import { OldFigures } from '@/features/figures/old-figures'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/filter/use-figure-filter'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { Page } from '@/ui/layout/page'
@@ -74,10 +75,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
   const startMass = useStartMass(creatorId, () => void navigate(hrefOfTab('massMessage', 'new')))
   const shown = { dashboard: fault ? undefined : read.data, fault }
   return (
-    <div
-      aria-busy={read.isPlaceholderData && !fault}
-      className="flex flex-col gap-4 transition-opacity aria-busy:opacity-60"
-    >
+    <OldFigures isOld={read.isPlaceholderData && !fault} className="flex flex-col gap-4">
       <WidgetBoundary title={t('dashboard.cards')}>
         <DashboardCards {...shown} filter={filter} />
       </WidgetBoundary>
@@ -118,7 +116,7 @@ function DashboardWidgets({ creatorId, filter, read, fault }: DashboardWidgetsPr
         </div>
       </div>
       {startMass.question}
-    </div>
+    </OldFigures>
   )
 }
 

@@ -7,6 +7,7 @@ import { getTrackingLinkStats } from '@/api/calls/creator/tracking-links'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { ratio } from '@/domain/figures/metrics'
+import { OldFigures } from '@/features/figures/old-figures'
 import type { TrackingLink } from '@/domain/money/tracking-link'
 import { previousRange } from '@/domain/time/period'
 import type { Range } from '@/domain/time/range'
@@ -55,7 +56,6 @@ const linkFigures = (sums: LinkSums) =>
     { id: 'profit', unit: 'money', value: linkProfitOf(sums) },
     { id: 'roi', unit: 'share', value: linkRoiOf(sums) },
   ] as const
-const DIMMED_WHEN_OLD = 'transition-opacity aria-busy:opacity-60'
 const MONEY_FIGURES: readonly string[] = ['revenue', 'cost', 'profit', 'roi']
 
 /** The row's figures as tiles, against as many days before. */
@@ -78,7 +78,7 @@ function LinkFigures({ link, isOld, creatorId, currency, filter }: Omit<LinkDraw
   }
   const shown = linkFigures(link).filter(({ id }) => seesSpend || !MONEY_FIGURES.includes(id))
   return (
-    <div aria-busy={isOld || read.isPlaceholderData} className={DIMMED_WHEN_OLD}>
+    <OldFigures isOld={isOld || read.isPlaceholderData}>
       <FigureTiles
         name={t('overview.tiles')}
         count={shown.length}
@@ -92,7 +92,7 @@ function LinkFigures({ link, isOld, creatorId, currency, filter }: Omit<LinkDraw
           previous: earlier?.find(({ id }) => id === figure.id)?.value,
         }))}
       />
-    </div>
+    </OldFigures>
   )
 }
 
@@ -101,9 +101,9 @@ function LinkCharts({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 
   const read = useQuery(linkStatsQuery(link.linkId, filter.range, creatorId))
   const fault = faultOf(useQueryStatus(read))
   return (
-    <div aria-busy={read.isPlaceholderData} className={DIMMED_WHEN_OLD}>
+    <OldFigures isOld={read.isPlaceholderData}>
       <TrafficCharts isOneLink points={read.data?.series} timezone={filter.timezone} fault={fault} />
-    </div>
+    </OldFigures>
   )
 }
 

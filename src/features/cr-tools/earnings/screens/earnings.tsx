@@ -6,6 +6,7 @@ import { BasisSwitch } from '@/features/figures/filter/basis-switch'
 import { PeriodMenu } from '@/features/figures/filter/period-menu'
 import { RevenueChart } from '@/features/figures/chart/revenue-chart'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
+import { OldFigures } from '@/features/figures/old-figures'
 import { ZoneSelect } from '@/features/figures/filter/zone-select'
 import { deferred } from '@/services/loading/deferred'
 import { ControlRow } from '@/ui/layout/control-row'
@@ -47,10 +48,7 @@ function EarningsPage({ creatorId }: { creatorId: string }) {
   const seesPayouts = summary?.split != null
   return (
     <Page title={t('earnings.title')} actions={<EarningsFilters view={view} />} status={inWidgets(status)}>
-      <div
-        aria-busy={read.isPlaceholderData && !fault}
-        className="flex min-w-0 flex-col gap-4 transition-opacity aria-busy:opacity-60"
-      >
+      <OldFigures isOld={read.isPlaceholderData && !fault} className="flex min-w-0 flex-col gap-4">
         <WidgetBoundary title={t('earnings.tiles')}>
           <EarningsTiles summary={summary} fault={fault} view={view} onPayout={openPayout} />
         </WidgetBoundary>
@@ -66,7 +64,7 @@ function EarningsPage({ creatorId }: { creatorId: string }) {
         <WidgetBoundary title={t('earnings.split')}>
           <SplitCard summary={summary} fault={fault} filter={view} />
         </WidgetBoundary>
-      </div>
+      </OldFigures>
       <WidgetBoundary title={t('earnings.transactions')}>
         <Transactions view={view} creatorId={creatorId} summary={summary} onPayout={openPayout} />
       </WidgetBoundary>

@@ -1,4 +1,5 @@
 import { Gem, Plus } from 'lucide'
+import { OldFigures } from '@/features/figures/old-figures'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -92,7 +93,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
         </EmptyState>
       }
     >
-      <div aria-busy={read.isPlaceholderData} className="grid gap-4 transition-opacity aria-busy:opacity-60">
+      <OldFigures isOld={read.isPlaceholderData} className="grid gap-4">
         <h2 className="sr-only">{t('memberships.title')}</h2>
         <CallError error={error} />
         <MembershipGrid {...shared} name={t('memberships.title')} memberships={open} onReorder={onReorder} />
@@ -105,7 +106,7 @@ function MembershipCards({ view, creatorId, newDisabledReason, onOpen }: Members
             <MembershipGrid {...shared} name={t('memberships.archived_list')} memberships={archived} />
           </section>
         )}
-      </div>
+      </OldFigures>
     </QueryContent>
   )
 }

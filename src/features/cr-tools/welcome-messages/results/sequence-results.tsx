@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { OldFigures } from '@/features/figures/old-figures'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
@@ -40,7 +41,7 @@ function MessageResults({ creatorId, sequence, view }: Omit<SequenceResultsProps
       <h2 id="welcome-steps" className="text-16 font-strong">
         {t('welcome.messages')}
       </h2>
-      <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <OldFigures isOld={isPlaceholderData}>
         <StepResults
           creatorId={creatorId}
           sequence={sequence}
@@ -49,7 +50,7 @@ function MessageResults({ creatorId, sequence, view }: Omit<SequenceResultsProps
           zone={view.figures.timezone}
           sampleId={recipients.data?.pages[0]?.data[0]?.userId ?? null}
         />
-      </div>
+      </OldFigures>
     </section>
   )
 }
