@@ -61,8 +61,9 @@ const shiftInput = {
 }
 
 /**
- * Without `shiftId`, creates one draft per person. With it, changes times, people and creators of that shift,
- * or of all that follow in its series.
+ * Without `shiftId`, creates one draft per person. With it, changes times, people and creators of that shift, or of
+ * all that follow in its series, but not of those cancelled or changed alone. The shift stays with its person while
+ * `userIds` has them, else the first takes it; the others get drafts on the same days.
  */
 export const saveShift = call({
   path: '/api/agency/shifts/save',
@@ -81,7 +82,7 @@ export const previewShift = call({
 
 export const deleteShift = call({
   path: '/api/agency/shifts/delete',
-  request: v.object({ shiftId: Id, scope: ShiftScope, seen }),
+  request: v.object({ clientId: v.string(), shiftId: Id, scope: ShiftScope, seen }),
   response: v.object({ deletedIds: v.array(Id), changeId }),
 })
 
