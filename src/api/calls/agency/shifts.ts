@@ -200,18 +200,22 @@ export const listCorrections = call({
   response: v.object({ data: v.array(Correction) }),
 })
 
-/** 409 when a colleague decided first. */
+/**
+ * 409 when a colleague decided first, and for an approval when the log has changed since. `seen`: the proposed times as
+ * the user saw them; 409 if the person proposes others by now.
+ */
 export const decideCorrection = call({
   path: '/api/agency/corrections/decide',
   request: v.object({
     correctionId: Id,
     decision: v.picklist(['approve', 'reject']),
     note: v.pipe(v.string(), v.maxLength(500)),
+    seen: v.optional(v.object(logTimes)),
   }),
   response: Correction,
 })
 
-/** Reverts a decision while nothing depends on it. */
+/** Reverts a decision while nothing depends on it and the person has proposed nothing else. */
 export const reopenCorrection = call({
   path: '/api/agency/corrections/reopen',
   request: v.object({ correctionId: Id }),
