@@ -49,7 +49,7 @@ it('a shift that a colleague changes while the keyboard holds it keeps their cha
   await user.keyboard('{ArrowRight}')
   const [shift = expect.fail('nothing planned')] = await planned()
   const { shiftId, userId, creatorIds, startAt } = shift
-  const endAt = '2027-01-05T08:00:00.000Z'
+  const endAt = isoOf(shift.endAt + 60 * 60_000)
   const change = { clientId: 'colleague', shiftId, userIds: [userId], creatorIds, scope: 'one' as const }
   const [changed] = (await send(saveShift, { ...change, startAt: isoOf(startAt), endAt })).data
   await act(() => queryClient.invalidateQueries({ queryKey: [listPlannedShifts.path] }))
