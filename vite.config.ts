@@ -18,12 +18,14 @@ import { inlineLoader } from './build/inline-loader.ts'
 import { localesVersion } from './build/locales-version.ts'
 import { localeTexts } from './build/locale-texts.ts'
 import { mockWorker } from './build/mock-worker.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { previewMock } from './build/preview-mock.ts'
 import { previewServer } from './build/preview-server.ts'
 import { pushWorker } from './build/push-worker.ts'
 import { patchReactAriaTransitions } from './build/patches/react-aria-transitions.ts'
 import { demoUsersBanner } from './build/demo-users-banner.ts'
 import { LANGUAGE_CODES } from './src/config/languages.ts'
+import { webManifest } from './build/web-manifest.ts'
 import { MOCK_PUSH_PUBLIC_KEY } from './src/mocks/transport/push-key.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -104,6 +106,8 @@ export default defineConfig(({ mode }) => {
       // In a build it would put the worker into dist: only with the mock.
       isMocked && mode !== 'test' && [msw({ mode: 'worker-only' }), mockWorker(), demoUsersBanner()],
       hasPush && pushWorker({ root, appName }),
+      !isMocked && offlineWorker(root),
+      webManifest(appName),
       contentSecurityPolicy({
         isMocked,
         hasPush,

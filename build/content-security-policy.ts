@@ -11,7 +11,7 @@ interface CspOptions {
    * The mock's service worker passes a string to a Trusted Types sink, so a page with it cannot require them.
    */
   isMocked: boolean
-  /** Whether the page may register the worker of push messages. */
+  /** Whether the page may also register the worker of push messages. */
   hasPush?: boolean
 }
 
@@ -46,7 +46,7 @@ export function policyFor(html: string, options: CspOptions): string {
     ["media-src 'self' blob: https:", ...media].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    options.isMocked || options.hasPush ? "worker-src 'self'" : "worker-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
@@ -55,7 +55,7 @@ export function policyFor(html: string, options: CspOptions): string {
       ? []
       : [
           "require-trusted-types-for 'script'",
-          `trusted-types entry fraud-beacon${options.hasPush ? ' push-worker' : ''}`,
+          `trusted-types entry fraud-beacon offline-worker${options.hasPush ? ' push-worker' : ''}`,
         ]),
   ]
   return rules.join('; ')

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGE_CODES, type Language } from '../src/config/languages.ts'
 import { PUSH_WORKER_URL } from '../src/config/push-worker.ts'
 import type { PushWords } from '../src/domain/notifications/push-message.ts'
-import type { PushWorkerData } from '../src/push-worker/push-worker.ts'
+import type { PushWorkerData } from '../src/workers/push/push-worker.ts'
 import { inlineScript } from './inline-script.ts'
 
 /** The plural forms of a key by category: `many_one` becomes `one`. */
@@ -29,7 +29,7 @@ export function pushWorker({ root, appName }: { root: string; appName: string })
   const source = () => {
     const words = Object.fromEntries(LANGUAGE_CODES.map((language) => [language, wordsOf(root, language)]))
     const data = { appName, words } as PushWorkerData // every language is there
-    return inlineScript(root, 'push-worker/push-worker.ts', { __PUSH_WORKER_DATA__: data })
+    return inlineScript(root, 'workers/push/push-worker.ts', { __PUSH_WORKER_DATA__: data })
   }
   return {
     name: 'push-worker',

@@ -58,10 +58,10 @@ describe('content security policy of the built page', () => {
     expect(mocked).toContain("worker-src 'self'")
   })
 
-  it('allows a worker only where the build has one for push messages', () => {
-    expect(directive('worker-src')).toEqual(["'none'"])
+  it('allows the workers of the build, by the policies that name their addresses', () => {
+    expect(directive('worker-src')).toEqual(["'self'"])
+    expect(directive('trusted-types')).toEqual(['entry', 'fraud-beacon', 'offline-worker'])
     const rules = policyFor(page, { isMocked: false, connectTo: [], hasPush: true }).split('; ')
-    expect(rules).toContain("worker-src 'self'")
-    expect(rules).toContain('trusted-types entry fraud-beacon push-worker')
+    expect(rules).toContain('trusted-types entry fraud-beacon offline-worker push-worker')
   })
 })

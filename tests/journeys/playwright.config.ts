@@ -71,7 +71,11 @@ export default defineConfig({
       grep: /@demo/,
       use: { ...desktop, baseURL: `http://127.0.0.1:${demoPort}` },
     },
-    { name: 'built', use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}` } },
+    {
+      name: 'built',
+      // Requests that a worker answers pass by the routes of a journey; those about a worker allow it.
+      use: { ...desktop, baseURL: `http://127.0.0.1:${builtPort}`, serviceWorkers: 'block' },
+    },
   ],
   webServer: [
     serve('npx vite', devPort),

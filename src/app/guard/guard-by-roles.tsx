@@ -9,12 +9,14 @@ import { type RouteName, routeOptions } from '@/domain/page/routes'
 import { useCurrentUser, useDeviceAccount, useRoles, useSession } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
-import { isRefused } from '@/api/errors'
+import { isRefused, isUnreachable } from '@/api/errors'
 import { ensureCreatorToken } from '@/api/send'
+import { reportUnreachable } from '@/services/network/connection'
 import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 import { getAuthFlowIntent } from '@/api/calls/account/auth'
 import { queryOf } from '@/api/query'
 
+import { followConnection } from '../status/follow-connection'
 import { GuardOutcome } from './guard-outcome'
 import { AppSkeleton } from '../loading/app-skeleton'
 import { PageEnter } from '../loading/page-enter'
@@ -45,7 +47,9 @@ function useAuthFlowIntent(name: RouteName | undefined, address: string): AuthFl
   return { isPending: false, path: intent.data?.authFlowIntent ?? null }
 }
 
-type AddressedCreator = { state: 'settled' | 'pending' | 'refused' } | { state: 'failed'; retry: () => void }
+type AddressedCreator =
+  | { state: 'settled' | 'pending' | 'refused' }
+  | { state: 'failed'; error: Error; retry: () => void }
 
 /**
  * Sets the creator of a chat's URL in focus, once the server has issued a token for them: in a new tab, and
@@ -76,18 +80,26 @@ function useAddressedCreator(creatorId: string | undefined): AddressedCreator {
   if (!check.isError) return { state: 'pending' }
   return isRefused(check.error)
     ? { state: 'refused' }
-    : { state: 'failed', retry: () => void check.refetch() }
+    : { state: 'failed', error: check.error, retry: () => void check.refetch() }
 }
 
-/** Shows a retry instead of a 404: failed roles refuse no page. */
-function RolesFailed({ retry }: { retry: () => void }) {
+/** Shows a retry instead of a 404: failed roles refuse no page. Without a network it loads by itself later. */
+function RolesFailed({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation('global')
+  const isOffline = isUnreachable(error)
+  useEffect(() => {
+    const stop = followConnection()
+    if (isOffline) reportUnreachable()
+    return stop
+  }, [isOffline])
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-2 p-6 text-center">
       <PageEnter page="shell.roles_failed_title" />
-      <h1 className="text-20 font-strong">{t('shell.roles_failed_title')}</h1>
+      <h1 className="text-20 font-strong">
+        {t(isOffline ? 'offline.page_title' : 'shell.roles_failed_title')}
+      </h1>
       <p role="alert" className="mb-4 max-w-[420px] text-text-quiet">
-        {t('shell.roles_failed_text')}
+        {t(isOffline ? 'offline.page_text' : 'shell.roles_failed_text')}
       </p>
       <Button onClick={retry}>{t('shell.retry')}</Button>
     </main>
@@ -118,14 +130,17 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
     isAllowed('channel', roles) ? creatorIdInChatAddress(address) : undefined,
   )
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
-  const isDecided = !(needsRoles && isPending) && !(needsUser && user.isPending) && !intent.isPending
+  // Without a network the role decides alone, as where the server sends no permissions.
+  const isUserPending = user.isPending && !isUnreachable(user.failureReason)
+  const isDecided = !(needsRoles && isPending) && !(needsUser && isUserPending) && !intent.isPending
   // The whole page renders with this answer: deferred, so a slow machine stays responsive.
   const isRendered = useDeferredValue(isDecided)
   if (!isDecided || !isRendered) return <AppSkeleton />
-  if (needsRoles && error) return <RolesFailed retry={retry} />
-  if (needsUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
+  if (needsRoles && error) return <RolesFailed error={error} retry={retry} />
+  if (needsUser && !user.data && !isUnreachable(user.failureReason))
+    return <RolesFailed error={user.error} retry={() => void user.refetch()} />
   if (addressed.state === 'pending') return <GuardOutcome decision={{ kind: 'wait' }} name={name} />
-  if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
+  if (addressed.state === 'failed') return <RolesFailed error={addressed.error} retry={addressed.retry} />
   const visitor = {
     status,
     roles,

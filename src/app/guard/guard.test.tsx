@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
+import { IDENTITIES } from '@/mocks/rules/account/identities'
+import { hasOutage, retryConnection } from '@/services/network/connection'
+import { lastAccess } from '@/services/storage/last-access'
 
 import { setUpBackend } from '../../../tests/support/render/backend'
 import { renderApp } from '../../../tests/support/render/render-app'
@@ -79,6 +82,37 @@ describe('roles that failed to load', () => {
     await screen.findByRole('heading', { level: 1, name: "Couldn't check your access" })
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
+describe('a start without a network', () => {
+  const accountManager = IDENTITIES.find(({ labelKey }) => labelKey === 'account_manager')?.userId ?? ''
+  const loseNetwork = () => world.setFaults({ mode: 'offline' })
+
+  it('opens the shell with the roles of the last visit, and loads when the server answers', async () => {
+    const { user } = await renderApp('/agency-creators', {
+      as: 'account_manager',
+      before: () => {
+        lastAccess.save(accountManager, { roles: ['account_manager'], agencyTimezone: null })
+        return loseNetwork()
+      },
+    })
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(await main.findByRole('link', { name: /^Agency Creators/ })).toBeVisible()
+    expect(main.queryByRole('link', { name: /^Agency Overview/ })).not.toBeInTheDocument()
+    expect(await screen.findByText(/^Offline since/)).toBeVisible()
+    await world.setFaults({ mode: 'none' })
+    await user.click(screen.getByRole('button', { name: 'Try now' }))
+    expect(await screen.findByRole('table', { name: 'Creators' })).toBeVisible()
+  })
+
+  it('says so where no visit was before, and loads by itself', async () => {
+    await renderApp('/agency-creators', { as: 'account_manager', before: loseNetwork })
+    await screen.findByRole('heading', { level: 1, name: "This page hasn't loaded yet" })
+    await waitFor(() => expect(hasOutage()).toBe(true))
+    await world.setFaults({ mode: 'none' })
+    act(() => retryConnection())
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })

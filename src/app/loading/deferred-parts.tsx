@@ -5,6 +5,7 @@ import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { startFraudBeacon } from '@/services/telemetry/fraud-beacon'
 import { onFirstInput, whenIdle } from '@/services/page/idle'
+import { startOfflineWorker } from '@/services/page/offline-worker'
 import { startReporter } from '@/services/telemetry/reporter'
 import { toast, useHasToasted } from '@/services/page/toasts'
 import { startVersionWatch } from '@/services/network/version-watch'
@@ -47,7 +48,9 @@ export function DeferredParts() {
     if (phase === 'signed-out') void endPushOfOthers(undefined)
   }, [phase])
   useEffect(() => {
-    if (userId) preloadDeferredParts()
+    if (!userId) return
+    preloadDeferredParts()
+    startOfflineWorker()
   }, [userId])
   // A user who types on the sign-in page signs in next.
   useEffect(() => (userId ? undefined : onFirstInput(preloadSignedIn)), [userId])

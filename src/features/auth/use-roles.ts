@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { getRoles } from '@/api/calls/agency/agency-util'
+import { isUnreachable } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { isFanLevel } from '@/domain/account/access'
 import type { Role } from '@/domain/account/role'
+import { lastAccess } from '@/services/storage/last-access'
 
 import { useCurrentUser } from './use-current-user'
 import { useSession } from './use-session'
@@ -18,12 +21,25 @@ interface RolesState {
 
 const NO_ROLES: readonly Role[] = []
 
-/** Returns the user's roles: from the roles request, before that from the current user (decisions 13). */
+/** The roles of the last visit, while the server cannot be reached: the shell opens and shows no data. */
+function useLastRoles(isLost: boolean): readonly Role[] {
+  const { userId } = useSession()
+  return useMemo(
+    () => (isLost && userId !== undefined && lastAccess.read(userId)?.roles) || NO_ROLES,
+    [isLost, userId],
+  )
+}
+
+/**
+ * Returns the user's roles: from the roles request, before that from the current user (decisions 13), without a network
+ * from the last visit.
+ */
 export function useRoles(): RolesState {
   const { status } = useSession()
   const answer = useQuery({ ...queryOf(getRoles), enabled: isFanLevel(status), retryOnMount: false })
   const user = useCurrentUser()
-  const ofUser = user.data?.roles ?? NO_ROLES
+  const last = useLastRoles(isUnreachable(answer.failureReason))
+  const ofUser = user.data?.roles ?? last
   // An empty list of the current user may only mean that it is not included: the roles request decides.
   const isKnown = answer.data !== undefined || ofUser.length > 0
   const isFailed = !isKnown && answer.isError

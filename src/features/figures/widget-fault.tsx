@@ -37,7 +37,7 @@ export function WidgetFault({ fault, isSpoken = false }: WidgetFaultProps) {
       <Icon of={isOffline ? CloudOff : TriangleAlert} size="sm" className="shrink-0 text-text-quiet" />
       <div className="max-w-[440px] text-start text-13 text-pretty text-text-quiet">
         <p className="font-medium text-text">{t(isOffline ? 'page.offline_title' : 'error_state.title')}</p>
-        <p>{isOffline ? t('page.offline_bare') : (fault.text ?? t('error_state.text'))}</p>
+        <p>{isOffline ? t('page.offline_text') : (fault.text ?? t('error_state.text'))}</p>
         {!isOffline && fault.requestId && (
           <details className="text-12 text-text-faint">
             <summary className="hit-target w-fit rounded-mark">{t('error_state.details')}</summary>

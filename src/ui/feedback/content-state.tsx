@@ -106,7 +106,7 @@ export function ContentState({
   if (status.kind === 'offline' && status.at === undefined)
     return framed(
       <EmptyState icon={CloudOff} title={t('page.offline_title')}>
-        {t('page.offline_bare')}
+        {t('page.offline_text')}
       </EmptyState>,
     )
   return (

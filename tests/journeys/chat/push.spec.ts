@@ -5,6 +5,8 @@ import { main } from '../support/locators.ts'
 import { openAccountMenuItem } from '../support/overlays.ts'
 import { openWorkspace } from '../support/workspace.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const FEED = '/cr-tools/notifications'
 const SCOPE = '/push/'
 const ENDPOINT = 'https://push.example/1'
