@@ -159,7 +159,9 @@ export const PEOPLE_REQUESTS: Requests = {
       scope: 'one',
     },
   },
-  deleteShift: { body: async (visitor) => ({ ...(await plannedShift(visitor)), scope: 'one' }) },
+  deleteShift: {
+    body: async (visitor) => ({ ...(await plannedShift(visitor)), clientId: 'delete', scope: 'one' }),
+  },
   revertShifts: {
     body: async (visitor) => {
       const shift = await plannedShift(visitor)

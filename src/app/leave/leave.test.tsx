@@ -7,7 +7,7 @@ import { TokenStore, tokens } from '@/api/token-store'
 import { appendToOutbox } from '@/domain/chat/outbox'
 import { readClaims } from '@/domain/account/token'
 import { world } from '@/mocks/node'
-import { markRunning } from '@/services/page/unsaved'
+import { markRunning, trackRunning } from '@/services/page/unsaved'
 import { saveLocalDraft } from '@/services/storage/drafts'
 import { createStorage } from '@/services/storage/storage'
 import { allowUserData } from '@/services/storage/user-data'
@@ -47,6 +47,18 @@ it('A logout asks before it ends a running upload', async () => {
   const left = leave()
   await press(user, 'Stay')
   await expect(left).resolves.toBe(false)
+})
+
+it('A logout waits for a Clock Out under way, and does not ask', async () => {
+  const { address } = await renderApp('/settings/feedback', { as: 'manager' })
+  await screen.findByRole('textbox')
+  const clockOut = Promise.withResolvers<void>()
+  void trackRunning(clockOut.promise)
+  const left = leave()
+  await Promise.resolve()
+  expect(address()).toBe('/settings/feedback')
+  clockOut.resolve()
+  await expect(left).resolves.toBe(true)
 })
 
 describe('The address /logout, with an unsent message', () => {

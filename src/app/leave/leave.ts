@@ -14,6 +14,7 @@ import {
   losesOnUnload,
   markUnsaved,
   showPendingWork,
+  whenRunningSettles,
 } from '@/services/page/unsaved'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
@@ -44,8 +45,12 @@ async function settleUnsent(writing: PendingWriting): Promise<boolean> {
   return saveDraftsOrConfirmLoss(writing)
 }
 
+/** A Clock Out arrives sooner as a rule; after this time we ask. */
+const CLOCK_OUT_WITHIN_MS = 3000
+
 async function confirmLeave(): Promise<boolean> {
   const userId = signedInUserId()
+  await whenRunningSettles(CLOCK_OUT_WITHIN_MS)
   const isLost = losesOnUnload() || (userId !== undefined && hasDeviceDrafts(userId))
   const unmark = isLost ? markUnsaved() : undefined
   try {

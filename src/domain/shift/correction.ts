@@ -25,6 +25,8 @@ export const Correction = v.object({
   note: text,
   /** Whether the reader may decide it: never for a superior, nor their own while another person can. */
   canDecide: flag,
+  /** A pending one whose log has other times by now: it can only be rejected. */
+  isOutdated: flag,
 })
 export interface Correction extends v.InferOutput<typeof Correction> {}
 

@@ -133,7 +133,11 @@ describe('positioning a shift', () => {
 
 it("the hour of a moment begins on the clock of the week's zone, in zones half an hour off too", () => {
   const at = (text: string) => Date.parse(text)
-  const begins = (timezone: string, text: string) => hourAt(at(text), gridWeek('2026-11-16', timezone))
+  const begins = (timezone: string, text: string, week = '2026-11-16') =>
+    hourAt(at(text), gridWeek(week, timezone))
   expect(begins('Asia/Kolkata', '2026-11-18T10:10+05:30')).toBe(at('2026-11-18T10:00+05:30'))
   expect(begins('UTC', '2026-11-18T10:10Z')).toBe(at('2026-11-18T10:00Z'))
+  // Clocks go forward by half an hour that night.
+  const morning = begins('Australia/Lord_Howe', '2026-10-04T09:20+11:00', '2026-09-28')
+  expect(morning).toBe(at('2026-10-04T09:00+11:00'))
 })

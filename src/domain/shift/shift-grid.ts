@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@/lib/duration'
+import { MINUTE_MS } from '@/lib/duration'
 import { addDays, type Day, startOfDay } from '../time/day'
 import type { Span } from './shift-move'
-import { momentOfClock } from '../time/zoned-time'
+import { momentOfClock, wallClock } from '../time/zoned-time'
 
 /** A day of the grid: 24 hours, or 23 or 25 on a clock change. */
 export interface GridDay {
@@ -68,9 +68,9 @@ export const dayAt = (at: number, { days }: GridWeek): GridDay | undefined =>
   days.find(({ from, to }) => at >= from && at < to)
 
 /** The beginning of the clock's hour in the week's zone. */
-export function hourAt(at: number, week: GridWeek): number {
-  const { from } = dayAt(at, week) ?? week
-  return from + Math.floor((at - from) / HOUR_MS) * HOUR_MS
+export function hourAt(at: number, { timezone }: GridWeek): number {
+  const minute = wallClock(at, timezone)?.minute ?? 0
+  return (Math.floor(at / MINUTE_MS) - minute) * MINUTE_MS
 }
 
 /** Moments of these hours on a day; omits hours that the day skips. */

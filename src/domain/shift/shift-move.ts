@@ -12,6 +12,8 @@ export interface Span {
 /** Shifts start and end on the quarter of an hour. */
 export const SHIFT_STEP_MS = 15 * MINUTE_MS
 export const SHIFT_MAX_MS = 24 * 60 * MINUTE_MS
+/** The longest shift: a whole day on which clocks go back. */
+export const SHIFT_LIMIT_MS = 25 * 60 * MINUTE_MS
 
 /** The moment on a day with the same wall-clock time as another moment. */
 export function sameTimeOn(day: Day, at: number, timezone: string): number {

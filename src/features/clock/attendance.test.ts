@@ -31,6 +31,14 @@ describe('heartbeat', () => {
     expect(dueAction(withInput(ahead, MINUTE_MS), MINUTE_MS)).toBe('beat')
   })
 
+  it('does not claim the time that a device slept', () => {
+    const typed = withInput(withHeartbeat(start, MINUTE_MS), 70_000)
+    const wokenAt = 16 * MINUTE_MS
+    expect(dueAction(typed, wokenAt)).toBeUndefined()
+    const back = withInput(typed, wokenAt)
+    expect([dueAction(back, wokenAt), back.activeSince]).toEqual(['beat', wokenAt])
+  })
+
   it('reports since when there was input', () => {
     const beaten = withHeartbeat(start, MINUTE_MS)
     const worked = withInput(withInput(beaten, 70_000), 90_000)

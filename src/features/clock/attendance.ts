@@ -34,12 +34,19 @@ export const startAttendance = (now: number, idleAfterMs: number): Attendance =>
   isQuestionOpen: false,
 })
 
+/** Input this old belongs to no heartbeat any more: the device may have slept since. */
+const INPUT_STALE_AFTER_MS = 2 * HEARTBEAT_EVERY_MS
+
+const isInputStale = ({ lastInputAt }: Attendance, now: number): boolean =>
+  now - lastInputAt >= INPUT_STALE_AFTER_MS
+
 /**
  * Records a key or pointer input. An open question needs its own answer; after a long absence it has expired.
  */
 export function withInput(attendance: Attendance, now: number): Attendance {
   if (attendance.isQuestionOpen || now - attendance.lastInputAt >= goneAfterMs(attendance)) return attendance
-  return { ...attendance, lastInputAt: now, activeSince: attendance.activeSince ?? now }
+  const activeSince = isInputStale(attendance, now) ? now : (attendance.activeSince ?? now)
+  return { ...attendance, lastInputAt: now, activeSince }
 }
 
 /** Records activity in another tab or on another device, which sends its own heartbeats. */
@@ -68,7 +75,8 @@ export function dueAction(attendance: Attendance, now: number): AttendanceAction
   if (idleMs >= goneAfterMs(attendance)) return 'leave'
   if (idleMs >= attendance.idleAfterMs) return attendance.isQuestionOpen ? undefined : 'ask'
   const isBeatDue = hasElapsed(attendance.heartbeatAt, HEARTBEAT_EVERY_MS, now)
-  return isBeatDue && attendance.activeSince !== undefined ? 'beat' : undefined
+  const hasInput = attendance.activeSince !== undefined && !isInputStale(attendance, now)
+  return isBeatDue && hasInput ? 'beat' : undefined
 }
 
 /** Returns the ms left to answer the question. */

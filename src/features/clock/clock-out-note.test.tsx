@@ -9,6 +9,7 @@ import { BEN, MILA, NOA } from '../../../tests/support/people'
 import { advancePage } from '../../../tests/support/render/advance-page'
 import {
   checkResponse,
+  closedLog,
   clockOutQuestion as question,
   CLOCK_PATH,
   NOW,
@@ -110,6 +111,27 @@ describe('the handover note of a clock-out (screens S20)', () => {
     await advancePage(MINUTE_MS)
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toHaveLength(0)
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  })
+
+  it('is saved when the log ends elsewhere while it is typed', async () => {
+    focus.creatorId = MILA
+    const there = { text: '', authorId: null, authorName: null, at: null }
+    let log: object = runningLog
+    const { askedOf } = fakeClockServer(null, {
+      ...checkResponse(true),
+      [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
+      '/api/internal/chatter/handover/get': () => ({ body: there }),
+      '/api/internal/chatter/handover/save': () => ({ body: { ...there, text: 'Mine', at: isoOf(NOW) } }),
+    })
+    renderClock()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await pressButton('Clock Out')
+    const user = userEvent.setup({ delay: null })
+    await user.type(await within(await question()).findByRole('textbox'), 'Mine')
+    log = closedLog
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    await waitFor(() => expect(askedOf('/api/internal/chatter/handover/save')).toHaveLength(1))
   })
 
   it('keeps a note that the server rejected', async () => {

@@ -1,11 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import { getCurrentUser } from '@/api/calls/account/user'
 import { callQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
+import { useClock } from '@/features/clock'
 import { trackSend } from '@/services/network/pending-sends'
+import { losesOnUnload } from '@/services/page/unsaved'
 
 import { advancePage } from '../../../tests/support/render/advance-page'
 import {
@@ -28,6 +31,20 @@ const clockOutButton = async () => {
   await screen.findByRole('button', { name: 'Clock Out' })
   return 'Clock Out'
 }
+function PaletteClock() {
+  const clock = useClock()
+  return (
+    <button type="button" onClick={clock?.toggle}>
+      Clock in by palette
+    </button>
+  )
+}
+const renderPalette = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PaletteClock />
+    </QueryClientProvider>,
+  )
 const onFocus = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 describe('clocking out (screens S20)', () => {
@@ -123,20 +140,23 @@ describe('clocking out (screens S20)', () => {
     expect(await screen.findByText('Off Duty')).toBeVisible()
     const clockOutCount = () => askedOf(`${CLOCK_PATH}/clock-out`).length
     expect(clockOutCount()).toBe(0)
+    expect(losesOnUnload()).toBe(true)
     end()
     await waitFor(() => expect(clockOutCount()).toBe(1))
+    await waitFor(() => expect(losesOnUnload()).toBe(false))
   })
 })
 
 describe('a Clock Out with a slow response', () => {
   const late = (routes: Parameters<typeof fakeClockServer>[1] = {}) => {
     const answer = Promise.withResolvers<{ status?: number; body?: unknown }>()
-    const world = fakeClockServer(runningLog, {
+    const server = fakeClockServer(runningLog, {
       [`${CLOCK_PATH}/clock-out`]: () => answer.promise,
       ...routes,
     })
     renderClock()
-    return { ...world, answer }
+    renderPalette()
+    return { ...server, answer }
   }
 
   it('stays off duty when a refetch on focus still reads a running log', async () => {
@@ -160,6 +180,18 @@ describe('a Clock Out with a slow response', () => {
     await waitFor(() => expect(lists()).toBe(2))
     answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(lists()).toBe(3))
+  })
+
+  it('ends before a Clock In that is pressed elsewhere', async () => {
+    const { askedOf, answer } = late()
+    await pressButton(await clockOutButton())
+    expect(await screen.findByText('Off Duty')).toBeVisible()
+    await pressButton('Clock in by palette')
+    await advancePage(50)
+    expect(askedOf(`${CLOCK_PATH}/clock-in`)).toHaveLength(0)
+    answer.resolve({ body: { chatterWorkLog: closedLog } })
+    await waitFor(() => expect(toasts.at(-1)).toMatch(/^success: You're now clocked in/))
+    expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeVisible()
   })
 
   it('is on duty again when it fails', async () => {

@@ -50,6 +50,29 @@ describe('while on duty', () => {
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
+  it('does not take a device clock that is set forward for idle time', async () => {
+    let aheadMs = 0
+    const serverTime = () => Date.now() - aheadMs
+    fakeClockServer(null, {
+      [`${CLOCK_PATH}/get`]: () => ({
+        body: { chatterWorkLog: { ...runningLog, lastActiveAt: isoOf(serverTime()) } },
+      }),
+    })
+    const answer = fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const response = await answer(...request)
+      response.headers.set('date', new Date(serverTime()).toUTCString())
+      return response
+    })
+    renderClock()
+    await screen.findByRole('button', { name: 'Clock Out' })
+    await advancePage(61_000)
+    aheadMs = 21 * MINUTE_MS
+    vi.setSystemTime(Date.now() + aheadMs)
+    await advancePage(10_000)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it("asks after the agency's own limit, and shows it", async () => {
     fakeClockServer(null, {
       [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: runningLog, idleAfterS: 600 } }),

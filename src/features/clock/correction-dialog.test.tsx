@@ -54,6 +54,7 @@ describe('the correction of a log', () => {
     expect(sent[0]).toMatchObject({
       clockInAt: '2026-11-17T08:02:31.000Z',
       clockOutAt: '2026-11-17T16:30:00.000Z',
+      seen: { clockInAt: '2026-11-17T08:02:31.000Z', clockOutAt: '2026-11-17T16:14:37.000Z' },
     })
   })
 

@@ -5,6 +5,7 @@ import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter/chatter'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { isoOf } from '@/domain/time/instant'
+import { isoTimesOf } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { timeZoneDisplayName } from '@/i18n/format'
 import { checkFields, requiredText } from '@/lib/form-schemas'
@@ -39,6 +40,7 @@ function useCorrectionSchema() {
       clockInAt: momentSchema,
       clockOutAt: momentSchema,
       reason: requiredText(t('clock.fix_reason_missing')),
+      seen: v.object({ clockInAt: v.string(), clockOutAt: v.nullable(v.string()) }),
     }),
     checkFields(({ clockInAt: { at: from }, clockOutAt: { at: to } }) => {
       const fault = endFault(from, to, serverNow())
@@ -58,13 +60,15 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
       clockInAt: { at: log.clockInAt },
       clockOutAt: { at: log.clockOutAt ?? log.clockInAt },
       reason: '',
+      // Of a restored draft, the times it was written for.
+      seen: isoTimesOf(log),
     },
     draftKey: `work-log-correction:${log.chatterWorkLogId}`,
-    save: async ({ clockInAt: { at: from }, clockOutAt: { at: to }, reason }) => {
+    save: async ({ clockInAt: { at: from }, clockOutAt: { at: to }, reason, seen }) => {
       // The schema lets nothing missing pass.
       if (typeof from !== 'number' || typeof to !== 'number') return NOT_SENT
       const times = { clockInAt: isoOf(from), clockOutAt: isoOf(to) }
-      return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason })
+      return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason, seen })
     },
     refresh: useInvalidateCalls(listWorkLogs),
     done: t('clock.fix_sent'),
@@ -72,7 +76,7 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
   })
 }
 
-/** Proposes corrected times for a log that was closed for the user. */
+/** Proposes corrected times for one's own log. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { timezone, onClose } = props
   const { t } = useTranslation('common')

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -9,6 +9,7 @@ import { CallError } from '@/ui/feedback/call-error'
 import { TextArea } from '@/ui/field/text-area'
 
 import { HandoverConflict } from './handover-conflict'
+import { runningLog } from './use-clock-status'
 import { type HandoverNote, useHandoverText } from './use-handover-text'
 
 type Note = HandoverNote['autosave']
@@ -58,11 +59,19 @@ function HandoverField({
   attach,
 }: Pick<HandoverFieldsProps, 'attach'> & { creatorId: string; name: string | undefined }) {
   const { t } = useTranslation('common')
+  const client = useQueryClient()
   const read = useQuery(queryOf(getHandover, { creatorId }))
   const note = useHandoverText(creatorId, read.data)
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, state, autosave } = note
-  useEffect(() => attach(autosave), [attach, autosave])
+  useEffect(() => {
+    const detach = attach(autosave)
+    return () => {
+      detach()
+      // The log ended elsewhere, and the dialog with it: the next shift still reads what was typed.
+      if (isTyped(autosave) && !runningLog(client)) void autosave.flush()
+    }
+  }, [attach, autosave, client])
   return (
     <>
       <HandoverConflict note={note} field={field} />

@@ -8,7 +8,7 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/time/instant'
 import { resolveWithin } from '@/lib/wait'
 import { onUserInput } from '@/services/input/user-input'
-import { toServerTime } from '@/services/network/server-clock'
+import { isClockUnsure, toServerTime } from '@/services/network/server-clock'
 import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
 import { onTick } from '@/services/page/tick'
 
@@ -46,8 +46,15 @@ const sendBeat = (client: QueryClient, chatterWorkLogId: string, activeSince: nu
  * clocking in; undefined if unreachable. A log that the server has closed ends the watch.
  */
 async function fetchLastActivity(client: QueryClient): Promise<number | undefined> {
-  const status = client.query({ ...queryOf(getClockStatus), staleTime: 0, retry: false })
-  const log = (await resolveWithin(status, ACTIVITY_TIMEOUT_MS))?.chatterWorkLog
+  const read = () =>
+    resolveWithin(
+      client.query({ ...queryOf(getClockStatus), staleTime: 0, retry: false }),
+      ACTIVITY_TIMEOUT_MS,
+    )
+  let status = await read()
+  // A clock set forward looks like idle time until a second response confirms it.
+  if (isClockUnsure()) status = await read()
+  const log = status?.chatterWorkLog
   return log ? (log.lastActiveAt ?? log.clockInAt) - toServerTime(0) : undefined
 }
 

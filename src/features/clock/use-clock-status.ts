@@ -11,7 +11,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { RequestOf } from '@/api/call'
 import { clockIn, clockOut, getClockStatus, listWorkLogs } from '@/api/calls/chatter/chatter'
-import { isApiError, isRefused } from '@/api/errors'
+import { isApiError, isCancelled } from '@/api/errors'
 import { callQueryKey, invalidateCalls, mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant } from '@/domain/time/instant'
@@ -20,11 +20,15 @@ import { whenSendsSettle } from '@/services/network/pending-sends'
 import { toServerTime } from '@/services/network/server-clock'
 import { onTabMessage, postTabMessage } from '@/services/network/tab-messages'
 import { toast } from '@/services/page/toasts'
+import { trackRunning } from '@/services/page/unsaved'
 
 const STATUS_KEY = callQueryKey(getClockStatus)
 const CHANGED = 'clock.changed'
 /** Timeout in ms for messages in flight. */
 const IN_FLIGHT_WITHIN_MS = 10_000
+
+/** Clock In and Clock Out run one after the other: a response late would undo the later press. */
+const IN_ORDER = { scope: { id: 'clock' } }
 
 /** A Clock Out without a response yet. */
 const CLOCKING_OUT = { mutationKey: [clockOut.path], status: 'pending' } as const
@@ -98,6 +102,7 @@ export function useClockIn() {
   const { t } = useTranslation('common')
   const client = useQueryClient()
   return useMutation({
+    ...IN_ORDER,
     mutationKey: [clockIn.path],
     meta: { onError: clockIn.onError },
     mutationFn: async () => {
@@ -125,14 +130,15 @@ export function useClockOut() {
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(clockOut),
-    mutationFn: async (request: RequestOf<typeof clockOut>) => {
-      // Messages in flight still count as this shift's (screens S20).
-      await whenSendsSettle(IN_FLIGHT_WITHIN_MS)
-      return send(clockOut, request)
-    },
+    ...IN_ORDER,
+    mutationFn: (request: RequestOf<typeof clockOut>) =>
+      trackRunning(
+        // Messages in flight still count as this shift's (screens S20).
+        whenSendsSettle(IN_FLIGHT_WITHIN_MS).then(() => send(clockOut, request)),
+      ),
     onError: (error) => {
-      // Rejected: the log may have been closed elsewhere.
-      if (isRefused(error)) void client.invalidateQueries({ queryKey: STATUS_KEY })
+      // Rejected, the log may have been closed elsewhere; without a response, by this request.
+      if (!isCancelled(error)) void client.invalidateQueries({ queryKey: STATUS_KEY })
     },
     onSuccess: async (status) => {
       void invalidateCalls(client, listWorkLogs)

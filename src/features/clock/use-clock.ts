@@ -109,7 +109,6 @@ export function useClock(): Clock | undefined {
   return {
     log,
     idleAfterMs: idleAfterMsOf(data.idleAfterS),
-    // Clock Out is optimistic, so it is not busy, and a second press meets the opposite button.
     isBusy: last.isPending === true || step?.isConfirming === false,
     problem: reason && t(log ? 'clock.out_failed' : 'clock.in_failed', { reason }),
     toggle: () => (log ? void pressOut(log) : clockIn()),

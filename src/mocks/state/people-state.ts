@@ -109,6 +109,8 @@ export interface StoredCorrection {
   decidedBy: string | null
   decidedAt: number | null
   note: string
+  /** The log's source before the decision, for its undo. */
+  sourceBefore?: 'person' | 'auto' | 'manager'
 }
 
 /** Managers' changes to a creator; notes are part of `CreatorChange`. */

@@ -27,6 +27,9 @@ export function recordServerDate(headerValue: string | null, receivedAt: number)
   }
 }
 
+/** Whether the last response hints at a device clock that was set; the next one confirms it. */
+export const isClockUnsure = (): boolean => wasLow
+
 /**
  * Learns the server time from a new token, where a foreign origin does not expose the `Date` header.
  * `issuedAt` is the claim `iat`, in seconds.

@@ -27,6 +27,7 @@ const WORK_SHOWN_AFTER_MS = 300
 const dirty = new Set<symbol>()
 /** Marks of what survives navigation, but neither a reload nor a logout. */
 const running = new Set<symbol>()
+const runningRequests = new Set<Promise<unknown>>()
 const pending = createStore<PendingQuestion | undefined>(undefined)
 
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -56,6 +57,23 @@ export const markUnsaved = (): (() => void) => addMark(dirty)
 
 /** Marks an upload or the like, which navigation does not end, until the returned function is called. */
 export const markRunning = (): (() => void) => addMark(running)
+
+/** Marks a request as running until it settles; a logout waits a moment for it. */
+export function trackRunning<T>(request: Promise<T>): Promise<T> {
+  const unmark = markRunning()
+  runningRequests.add(request)
+  const settled = () => {
+    runningRequests.delete(request)
+    unmark()
+  }
+  request.then(settled, settled)
+  return request
+}
+
+/** Waits until tracked requests settle, at most `withinMs`. */
+export async function whenRunningSettles(withinMs: number): Promise<void> {
+  await resolveWithin(Promise.allSettled(runningRequests), withinMs)
+}
 
 /** Marks the form or composer as unsaved while `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {

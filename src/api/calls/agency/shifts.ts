@@ -61,8 +61,9 @@ const shiftInput = {
 }
 
 /**
- * Without `shiftId`, creates one draft per person. With it, changes times, people and creators of that shift,
- * or of all that follow in its series.
+ * Without `shiftId`, creates one draft per person. With it, changes times, people and creators of that shift, or of
+ * all that follow in its series, but not of those cancelled or changed alone. The shift stays with its person while
+ * `userIds` has them, else the first takes it; the others get drafts on the same days.
  */
 export const saveShift = call({
   path: '/api/agency/shifts/save',
@@ -81,7 +82,7 @@ export const previewShift = call({
 
 export const deleteShift = call({
   path: '/api/agency/shifts/delete',
-  request: v.object({ shiftId: Id, scope: ShiftScope, seen }),
+  request: v.object({ clientId: v.string(), shiftId: Id, scope: ShiftScope, seen }),
   response: v.object({ deletedIds: v.array(Id), changeId }),
 })
 
@@ -199,18 +200,22 @@ export const listCorrections = call({
   response: v.object({ data: v.array(Correction) }),
 })
 
-/** 409 when a colleague decided first. */
+/**
+ * 409 when a colleague decided first, and for an approval when the log has changed since. `seen`: the proposed times as
+ * the user saw them; 409 if the person proposes others by now.
+ */
 export const decideCorrection = call({
   path: '/api/agency/corrections/decide',
   request: v.object({
     correctionId: Id,
     decision: v.picklist(['approve', 'reject']),
     note: v.pipe(v.string(), v.maxLength(500)),
+    seen: v.optional(v.object(logTimes)),
   }),
   response: Correction,
 })
 
-/** Reverts a decision while nothing depends on it. */
+/** Reverts a decision while nothing depends on it and the person has proposed nothing else. */
 export const reopenCorrection = call({
   path: '/api/agency/corrections/reopen',
   request: v.object({ correctionId: Id }),

@@ -139,7 +139,10 @@ export const listWorkLogs = call({
   response: v.object({ data: v.array(WorkLogEntry) }),
 })
 
-/** Proposes corrected times of a log; a manager decides. */
+/**
+ * Proposes corrected times of a log; a manager decides. `seen`: the log's times as the user saw them; 409 if they have
+ * changed since.
+ */
 export const correctWorkLog = call({
   path: '/api/internal/chatter/work-logs/correct',
   request: v.object({
@@ -147,6 +150,7 @@ export const correctWorkLog = call({
     clockInAt: isoTime,
     clockOutAt: isoTime,
     reason: v.string(),
+    seen: v.optional(v.object({ clockInAt: isoTime, clockOutAt: v.nullable(isoTime) })),
   }),
   response: v.object({ correctionId: Id, state: CorrectionState }),
 })

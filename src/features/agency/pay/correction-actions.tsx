@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import type { Correction } from '@/domain/shift/correction'
+import { isoTimesOf } from '@/domain/shift/work-log'
 import { useTranslation } from '@/i18n/use-translation'
 import { requiredText } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
@@ -72,13 +73,14 @@ export function CorrectionActions({ correction, name, size = 'medium' }: Correct
   const [isRejecting, setRejecting] = useState<boolean>()
   const decide = useDecideCorrection(name)
   const lock = usePayLock()(correction)
-  const { correctionId } = correction
+  const decided = { correctionId: correction.correctionId, seen: isoTimesOf(correction.after) }
+  const outdated = correction.isOutdated ? t('floor.correction_outdated') : undefined
   const isApproval = decide.variables?.decision === 'approve'
   if (isRejecting === true)
     return (
       <Rejection
         {...{ correction, name, size }}
-        save={(note) => decide.mutateAsync({ correctionId, decision: 'reject', note })}
+        save={(note) => decide.mutateAsync({ ...decided, decision: 'reject', note })}
         onCancel={() => setRejecting(false)}
       />
     )
@@ -87,9 +89,9 @@ export function CorrectionActions({ correction, name, size = 'medium' }: Correct
       <Button
         size={size}
         aria-label={t('floor.approve_of', { name: isolate(name) })}
-        disabledReason={lock}
+        disabledReason={lock ?? outdated}
         busy={decide.isPending && isApproval}
-        onClick={() => decide.mutate({ correctionId, decision: 'approve', note: '' })}
+        onClick={() => decide.mutate({ ...decided, decision: 'approve', note: '' })}
       >
         {t('floor.approve')}
       </Button>

@@ -8,7 +8,7 @@ import {
   listWorkDays,
   reopenCorrection,
 } from '@/api/calls/agency/shifts'
-import { isApiError } from '@/api/errors'
+import { errorText, isApiError } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
@@ -41,7 +41,8 @@ export function useDecideCorrection(name: string) {
     },
     onError: async (error) => {
       if (!isApiError(error, 409)) return
-      toast.warn(t('floor.decided_elsewhere'))
+      // Also here, since the row may leave with the refetch.
+      toast.warn(errorText(error))
       await refetch()
     },
   })

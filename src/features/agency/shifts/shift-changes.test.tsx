@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { listPlannedShifts } from '@/api/calls/agency/shifts'
 import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
 import { world } from '@/mocks/node'
+import { ToastStack } from '@/ui/feedback/toast-stack'
 
+import { loseAnswer } from '../../../../tests/support/lose-answer'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { useShiftChanges } from './shift-changes'
@@ -39,4 +42,44 @@ it('a shift whose deletion failed is in the plan again, where it was', async () 
   await user.click(first)
   expect(await screen.findByText('There was an issue contacting the server')).toBeVisible()
   expect(ids()).toEqual(before)
+})
+
+function FirstShift() {
+  const [shift] = useQuery(queryOf(listPlannedShifts, period)).data?.data ?? []
+  const { move, remove, failure } = useShiftChanges()
+  if (!shift) return null
+  const to = { ...shift, startAt: shift.startAt + 900_000 }
+  return (
+    <>
+      <button type="button" onClick={() => void move(shift, to, 'one')}>
+        Move
+      </button>
+      <button type="button" onClick={() => void remove(shift, 'one')}>
+        Remove
+      </button>
+      {failure && (
+        <button type="button" onClick={failure.retry}>
+          {failure.text}
+        </button>
+      )}
+      <ToastStack />
+    </>
+  )
+}
+
+it.each([
+  ['Move', '/shifts/save'],
+  ['Remove', '/shifts/delete'],
+])('a change whose answer was lost is done by its retry, with the undo: %s', async (name, path) => {
+  const { user } = await renderTool(<FirstShift />, 'manager')
+  const planned = async () => (await send(listPlannedShifts, period)).data
+  await screen.findByRole('button', { name })
+  const before = await planned()
+  loseAnswer(path)
+  await user.click(screen.getByRole('button', { name }))
+  const failure = await screen.findByRole('button', { name: /contacting the server/u })
+  expect(await planned()).not.toEqual(before)
+  await user.click(failure)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await planned()).toEqual(before))
 })

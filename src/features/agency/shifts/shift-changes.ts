@@ -97,29 +97,29 @@ export function useShiftChanges() {
   }
   const move = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
     const moved = shiftMovedTo(shift, to)
+    // One for all retries, so that the server knows the change whose answer was lost.
+    const request = moveRequest(shift, to, scope)
     return attempt({
       show: replace(shift, moved),
       send: async () => {
-        const { changeId } = await send(saveShift, moveRequest(shift, to, scope))
+        const { changeId } = await send(saveShift, request)
         // The shift returns at once, and rejoins its series.
         const reverted = { show: replace(moved, shift) }
         toast.success(t('shifts.moved'), undo(changeId, t('shifts.move_undone'), reverted))
       },
     })
   }
-  const remove = (shift: PlannedShift, scope: ShiftScope) =>
-    attempt({
+  const remove = (shift: PlannedShift, scope: ShiftScope) => {
+    const request = { clientId: newId(), shiftId: shift.shiftId, scope, seen: seenVersion(shift) }
+    return attempt({
       show: () => cache.remove(shift),
       send: async () => {
-        const { deletedIds, changeId } = await send(deleteShift, {
-          shiftId: shift.shiftId,
-          scope,
-          seen: seenVersion(shift),
-        })
+        const { deletedIds, changeId } = await send(deleteShift, request)
         const count = deletedIds.length
         toast.success(t('shifts.deleted', { count }), undo(changeId, t('shifts.delete_undone', { count })))
       },
     })
+  }
   return { move, remove, failure, dismiss }
 }
 export type ShiftChanges = ReturnType<typeof useShiftChanges>

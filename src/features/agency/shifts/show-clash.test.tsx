@@ -60,6 +60,7 @@ describe('a clash that the check shows', () => {
     )
     if (!shift) expect.fail('no shift')
     const { changeId } = await send(deleteShift, {
+      clientId: 'clash',
       shiftId: shift.shiftId,
       scope: 'one',
       seen: seenVersion(shift),

@@ -108,11 +108,13 @@ function useShiftActions(
     view.steps.show(week)
   }
   /** Narrows the plan to the person of a clash, who may be of another group or further down, and focuses it. */
-  const showClash = ({ shiftIds, userId }: ShiftOverlap) => {
+  const showClash = ({ shiftIds, userId, from }: ShiftOverlap) => {
+    // The later one may be in the week after.
+    const shown = from < view.week.to ? shiftIds.at(-1) : shiftIds[0]
     const query = searchFor(formatter.nameOf(userId), userId)
     overlay.close()
     view.showPerson(query)
-    focusShift({ shiftId: shiftIds.at(-1) ?? '', by: 'person', query })
+    focusShift({ shiftId: shown ?? '', by: 'person', query })
   }
   return { moveTo, drop, remove, showWeek, showClash }
 }

@@ -6,6 +6,7 @@ import { payEditablePerson } from '../../rules/people/change-person'
 import {
   findCorrection,
   correctionsIn,
+  isOutdated,
   decideCorrection,
   reopenCorrection,
   wireCorrection,
@@ -18,7 +19,7 @@ import type { World } from '../../state/world'
 function shown(world: World, caller: Account, correction: StoredCorrection) {
   const person = findPerson(world, correction.userId)
   const canDecide = person !== undefined && mayDecidePay(world, caller, person)
-  return { ...wireCorrection(correction), canDecide }
+  return { ...wireCorrection(correction), canDecide, isOutdated: isOutdated(world, correction) }
 }
 
 function deciding(world: World, request: Request, { correctionId }: { correctionId: string }): Account {
@@ -39,6 +40,6 @@ export const corrections = {
   },
   reopenCorrection: ({ world, body, request }) => {
     const caller = deciding(world, request, body)
-    return shown(world, caller, reopenCorrection(world, caller.userId, body.correctionId))
+    return shown(world, caller, reopenCorrection(world, body.correctionId))
   },
 } satisfies Partial<Handlers<typeof calls>>

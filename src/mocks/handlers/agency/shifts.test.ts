@@ -114,7 +114,7 @@ describe('planned shifts', () => {
     const more = { ...seen, creatorIds: ['creator-02', 'creator-01'] }
     await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS), seen: more })
     const late = await boss.outcomeOf(saveShift, shift({ shiftId, startAt: later.startAt, seen }))
-    const gone = await boss.outcomeOf(deleteShift, { shiftId, scope: 'one', seen })
+    const gone = await boss.outcomeOf(deleteShift, { clientId: 'gone', shiftId, scope: 'one', seen })
     expect([without.status, late.status, gone.status]).toEqual([409, 409, 409])
   })
 
@@ -141,7 +141,7 @@ describe('undoing a change of the plan', () => {
     expect((await planned())[0]?.repeat?.until).not.toBe(daily.until)
     await revert(changeId)
     expect(await planned()).toEqual(data)
-    const gone = await boss.call(deleteShift, { shiftId, scope: 'following' })
+    const gone = await boss.call(deleteShift, { clientId: 'gone', shiftId, scope: 'following' })
     expect((await planned()).length).toBeLessThan(data.length)
     await revert(gone.changeId ?? '')
     expect(await planned()).toEqual(data)

@@ -10,11 +10,11 @@ import { serve } from '../bind-handlers'
 import { once } from '../once'
 import { differing, editablePerson } from '../../rules/people/change-person'
 import { checkPlan } from '../../rules/shifts/check-plan'
-import { overlapsIn, wireOverlap } from '../../rules/shifts/shift-overlaps'
+import { wireOverlap } from '../../rules/shifts/shift-overlaps'
 import { requireOwnCreators } from '../../rules/people/invite'
 import { mayEdit, RANK } from '../../rules/account/ranks'
 import { allPeople, findPerson } from '../../rules/account/person'
-import { isOpenShift, shiftsBetween } from '../../rules/shifts/shift-plan'
+import { isOpenShift, overlapsOf, shiftsBetween } from '../../rules/shifts/shift-plan'
 import { changePlan, undoPlanChange, dryRun } from '../../rules/shifts/plan-changes'
 import type { StoredShift } from '../../state/people-state'
 import { copyShifts, publishShifts, notifyShiftChange } from '../../rules/shifts/publish-shifts'
@@ -66,10 +66,12 @@ type ShiftRequestBody = ParsedRequestOf<typeof calls.previewShift>
 /** The requested shift, after a check of permissions, and the shift before. */
 function shiftRequestOf(world: World, caller: Account, body: ShiftRequestBody) {
   const before = body.shiftId === undefined ? undefined : findShiftOrThrow(world, body.shiftId)
-  const userIds = [...new Set(body.userIds)]
-  // Its person may have left since, and the shift is open then.
-  const given = before?.userId === userIds[0] ? userIds.slice(1) : userIds
-  for (const userId of given) requirePlannable(world, caller, userId)
+  const keepsPerson = before && body.userIds.includes(before.userId)
+  const userIds = [...new Set([...(keepsPerson ? [before.userId] : []), ...body.userIds])]
+  for (const userId of userIds) {
+    // Its person may have left since, and the shift is open then.
+    if (userId !== before?.userId) requirePlannable(world, caller, userId)
+  }
   if (before) {
     requireOwnPlan(world, caller, before.userId)
     checkShiftVersion(before, body.seen)
@@ -93,10 +95,10 @@ export const shifts = serve(calls, {
     const shown = creatorIds
       ? all.filter((shift) => shift.creatorIds.some((creatorId) => creatorIds.includes(creatorId)))
       : all
-    const ids = new Set(shown.map(({ shiftId }) => shiftId))
-    const held = all.filter((shift) => !isOpenShift(world, shift))
-    const clashes = overlapsIn(held).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
-    return { data: shown.map((shift) => wireShift(world, shift)), clashes: clashes.map(wireOverlap) }
+    return {
+      data: shown.map((shift) => wireShift(world, shift)),
+      clashes: overlapsOf(world, shown).map(wireOverlap),
+    }
   },
   saveShift: once(({ world, body, request }) => {
     const caller = callerOf(world, request)
@@ -115,7 +117,7 @@ export const shifts = serve(calls, {
     const { count, clashes } = dryRun(world, () => previewShift(world, wish))
     return { count, clashes: clashes.map(wireOverlap) }
   },
-  deleteShift: ({ world, body, request }) => {
+  deleteShift: once(({ world, body, request }) => {
     const caller = callerOf(world, request)
     const shift = findShiftOrThrow(world, body.shiftId)
     requireOwnPlan(world, caller, shift.userId)
@@ -125,7 +127,7 @@ export const shifts = serve(calls, {
     )
     notifyShiftChange(world, gone, caller.userId, 'A shift of yours has been called off.')
     return { deletedIds: gone.map(({ shiftId }) => shiftId), changeId }
-  },
+  }),
   revertShifts: ({ world, body, request }) => {
     const caller = callerOf(world, request)
     const { gone, back } = undoPlanChange(world, caller.userId, body.changeId)

@@ -7,12 +7,10 @@ import { assignedByCreator, reassignChats } from './assigned-chats'
 import { editablePerson } from './change-person'
 import { changeLog } from '../shifts/log-changes'
 import { findPerson } from '../account/person'
-import { shiftsBetween } from '../shifts/shift-plan'
-
-const SHIFT_HORIZON_MS = 400 * 86_400_000
+import { PLAN_HORIZON_MS, shiftsBetween } from '../shifts/shift-plan'
 
 const shiftsAhead = (world: World, userId: string) =>
-  shiftsBetween(world, world.now(), world.now() + SHIFT_HORIZON_MS, new Set([userId])).filter(
+  shiftsBetween(world, world.now(), world.now() + PLAN_HORIZON_MS, new Set([userId])).filter(
     ({ startAt }) => startAt > world.now(),
   )
 

@@ -4,26 +4,20 @@ import type { checkShifts } from '@/api/calls/agency/shifts'
 import type { ShiftGap } from '@/domain/shift/planned-shift'
 import { findCoverageGaps, gapWeight } from '@/domain/shift/shift-gaps'
 
-import { agencyDay, HOUR_MS, iso, agencyDayStart } from '../../seed/calendar'
+import { iso } from '../../seed/calendar'
 import { CREATORS } from '../../seed/creators'
-import { HOUR_WEIGHTS } from '../../seed/money/money'
+import { demandAt } from '../../seed/money/money'
 import type { World } from '../../state/world'
-import { overlapsIn, wireOverlap } from './shift-overlaps'
+import { wireOverlap } from './shift-overlaps'
 import { creatorStateNow } from '../creators/agency-creators'
-import { assignedBetween } from './shift-plan'
+import { draftsIn } from './publish-shifts'
+import { assignedBetween, overlapsOf } from './shift-plan'
 
 type WireShiftGap = v.InferInput<typeof ShiftGap>
 type WireCheck = v.InferInput<(typeof checkShifts)['response']>
 
 /** Limits the response; the most severe gaps come first. */
 const MAX_GAPS = 300
-const busiestHourWeight = Math.max(...HOUR_WEIGHTS)
-
-/** Share of the agency's sales in an hour, relative to its busiest hour. */
-const demandAt = (at: number): number => {
-  const hour = Math.floor((at - agencyDayStart(agencyDay(at))) / HOUR_MS)
-  return (HOUR_WEIGHTS[Math.min(hour, 23)] ?? 0) / busiestHourWeight
-}
 
 interface PlanCheckRequest {
   from: number
@@ -64,11 +58,13 @@ function gapsIn(world: World, { from, to, creatorIds }: PlanCheckRequest): WireS
 export function checkPlan(world: World, asked: PlanCheckRequest): WireCheck {
   const { from, to, planned } = asked
   const shifts = assignedBetween(world, from, to, planned)
-  const drafts = shifts.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
+  const drafts = draftsIn(shifts, asked)
   return {
     drafts: drafts.length,
     people: new Set(drafts.map(({ userId }) => userId)).size,
-    clashes: overlapsIn(shifts).map(wireOverlap),
+    clashes: overlapsOf(world, shifts)
+      .filter((clash) => clash.to > from)
+      .map(wireOverlap),
     gaps: gapsIn(world, asked),
   }
 }

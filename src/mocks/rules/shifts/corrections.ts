@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 
 import type { ParsedRequestOf } from '@/api/call'
+import type { decideCorrection as decideCorrectionCall } from '@/api/calls/agency/shifts'
 import type { correctWorkLog } from '@/api/calls/chatter/chatter'
 import type { Correction, LogTimes as WireTimes } from '@/domain/shift/correction'
 import type { CorrectionState } from '@/domain/shift/work-log-entry'
@@ -12,7 +13,8 @@ import { agencyDay, HOUR_MS, iso, MINUTE_MS, isoOrNull } from '../../seed/calend
 import { STAFF } from '../../seed/staff'
 import { seedLogOf } from '../../seed/work/work-logs'
 import type { World } from '../../state/world'
-import { changeLog, checkTimes, findLogOrThrow, timesOf } from './log-changes'
+import { changeLog, checkLogVersion, checkTimes, findLogOrThrow, timesOf, undoLogChange } from './log-changes'
+import { findLog } from './clock'
 import type { LogTimes, StoredCorrection } from '../../state/people-state'
 import { notifyPerson } from '../notices/notify-staff'
 
@@ -97,12 +99,26 @@ const wireTimes = ({ clockInAt, clockOutAt }: LogTimes): v.InferInput<typeof Wir
   clockOutAt: isoOrNull(clockOutAt),
 })
 
-export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Correction> => ({
+export const wireCorrection = ({
+  sourceBefore: _,
+  ...one
+}: StoredCorrection): v.InferInput<typeof Correction> => ({
   ...one,
   before: wireTimes(one.before),
   after: wireTimes(one.after),
   askedAt: iso(one.askedAt),
   decidedAt: isoOrNull(one.decidedAt),
+})
+
+const storedTimes = ({
+  clockInAt,
+  clockOutAt,
+}: {
+  clockInAt: string
+  clockOutAt: string | null
+}): LogTimes => ({
+  clockInAt: Date.parse(clockInAt),
+  clockOutAt: clockOutAt === null ? null : Date.parse(clockOutAt),
 })
 
 /** Requests other times for one's own log; a newer request replaces an open one. */
@@ -115,6 +131,7 @@ export function requestCorrection(
   const log = findLogOrThrow(world, body.chatterWorkLogId)
   if (log.userId !== userId) throw notFound()
   const after = { clockInAt: Date.parse(body.clockInAt), clockOutAt: Date.parse(body.clockOutAt) }
+  if (body.seen) checkLogVersion(log, storedTimes(body.seen))
   checkTimes(world, log, after)
   const open = correctionsOf(world, log.chatterWorkLogId).find(({ state }) => state === 'pending')
   const correctionId = open?.correctionId ?? world.newId('correction')
@@ -134,33 +151,35 @@ export function requestCorrection(
   return { correctionId, state: 'pending' } as const
 }
 
-interface CorrectionDecision {
-  correctionId: string
-  decision: 'approve' | 'reject'
-  note: string
-}
-
 /** Whether a log still has the times to correct; a running one may have ended since. */
 const hasTimes = (log: LogTimes, before: LogTimes): boolean =>
   log.clockInAt === before.clockInAt && (before.clockOutAt ?? log.clockOutAt) === log.clockOutAt
+
+/** Whether the log of a pending correction has changed since. */
+export function isOutdated(world: World, { state, chatterWorkLogId, before }: StoredCorrection): boolean {
+  const log = findLog(world, chatterWorkLogId)
+  return state === 'pending' && log !== undefined && !hasTimes(log, before)
+}
 
 /** Decides a correction. Throws 409 when a colleague decided first or changed the log since. */
 export function decideCorrection(
   world: World,
   userId: string,
-  { correctionId, decision, note }: CorrectionDecision,
+  { correctionId, decision, note, seen }: ParsedRequestOf<typeof decideCorrectionCall>,
 ): StoredCorrection {
   const found = findCorrection(world, correctionId)
   if (found.state !== 'pending') throw new Refusal(409, 'already_decided')
+  if (seen) checkLogVersion(found.after, storedTimes(seen))
   const state = decision === 'approve' ? 'approved' : 'rejected'
+  const log = findLogOrThrow(world, found.chatterWorkLogId)
+  const sourceBefore = log.source
   if (state === 'approved') {
-    const log = findLogOrThrow(world, found.chatterWorkLogId)
     if (!hasTimes(log, found.before)) throw new Refusal(409, 'stale_update')
     // Another log may overlap by now.
     checkTimes(world, log, found.after)
     changeLog(world, log, found.after, { userId, reason: found.reason })
   }
-  const decided = { ...found, state, decidedBy: userId, decidedAt: world.now(), note } as const
+  const decided = { ...found, state, decidedBy: userId, decidedAt: world.now(), note, sourceBefore } as const
   world.state.corrections[correctionId] = decided
   notifyPerson(
     world,
@@ -172,15 +191,16 @@ export function decideCorrection(
 }
 
 /** Undoes a decision. Throws 409 once the log changed again. */
-export function reopenCorrection(world: World, userId: string, correctionId: string): StoredCorrection {
+export function reopenCorrection(world: World, correctionId: string): StoredCorrection {
   const found = findCorrection(world, correctionId)
-  if (found.state === 'pending') throw new Refusal(409, 'stale_update')
+  const all = correctionsOf(world, found.chatterWorkLogId)
+  if (all.some(({ state }) => state === 'pending')) throw new Refusal(409, 'stale_update')
   if (found.state === 'approved') {
     const log = findLogOrThrow(world, found.chatterWorkLogId)
     const isSame = log.clockInAt === found.after.clockInAt && log.clockOutAt === found.after.clockOutAt
     if (!isSame) throw new Refusal(409, 'stale_update')
     checkTimes(world, log, found.before)
-    changeLog(world, log, found.before, { userId, reason: found.reason, source: 'person' })
+    undoLogChange(world, log, found.before, found.sourceBefore ?? 'person')
   }
   const opened = { ...found, state: 'pending', decidedBy: null, decidedAt: null, note: '' } as const
   world.state.corrections[correctionId] = opened

@@ -16,7 +16,7 @@ export function findLogOrThrow(world: World, chatterWorkLogId: string): StoredLo
 }
 
 /** Throws 409 where the client saw other times: a colleague changed them, or the log has ended since. */
-export function checkLogVersion({ clockInAt, clockOutAt }: StoredLog, seen: LogTimes): void {
+export function checkLogVersion({ clockInAt, clockOutAt }: LogTimes, seen: LogTimes): void {
   if (clockInAt !== seen.clockInAt || clockOutAt !== seen.clockOutAt) throw new Refusal(409, 'stale_update')
 }
 
@@ -48,6 +48,11 @@ function storeTimes(world: World, log: StoredLog, times: LogTimes, source: Store
     world.state.logTimes[log.chatterWorkLogId] = { ...times, source }
     return
   }
+  if (kept.clockOutAt === null && times.clockOutAt === null) {
+    // Its person did nothing.
+    Object.assign(kept, times, { source, lastActiveAt: Math.max(kept.lastActiveAt, times.clockInAt) })
+    return
+  }
   // A reopened log counts as active just now.
   const seenAt = times.clockOutAt ?? world.now()
   if (kept.clockOutAt === null) recordAction(kept, seenAt)
@@ -70,6 +75,14 @@ export function changeLog(world: World, log: StoredLog, times: LogTimes, why: Lo
   logHistory[log.chatterWorkLogId] = [change, ...(logHistory[log.chatterWorkLogId] ?? [])]
   emitClockChange(world, log.userId)
   return findLogOrThrow(world, log.chatterWorkLogId)
+}
+
+/** Takes the last change of a log back, as if it had never been made. */
+export function undoLogChange(world: World, log: StoredLog, before: LogTimes, source: StoredLog['source']) {
+  const { logHistory } = world.state
+  storeTimes(world, log, before, source)
+  logHistory[log.chatterWorkLogId] = (logHistory[log.chatterWorkLogId] ?? []).slice(1)
+  emitClockChange(world, log.userId)
 }
 
 /** Adds a log with both its times for a person who forgot to clock in, and records by whom and why. */

@@ -3,9 +3,9 @@ import { moveByDays } from '@/domain/shift/shift-move'
 
 import { Refusal } from '../base/refusal'
 import type { World } from '../../state/world'
-import { overlapsIn } from './shift-overlaps'
 import type { StoredShift } from '../../state/people-state'
-import { assignedBetween, shiftsBetween } from './shift-plan'
+import { findPerson } from '../account/person'
+import { assignedBetween, overlapsOf, shiftsBetween } from './shift-plan'
 import { notifyPerson } from '../notices/notify-staff'
 import { emitClockChange } from './clock'
 
@@ -24,17 +24,21 @@ export function notifyShiftChange(
   return userIds.size
 }
 
+/** The drafts that start in a period. */
+export const draftsIn = (
+  shifts: readonly StoredShift[],
+  { from, to }: { from: number; to: number },
+): StoredShift[] =>
+  shifts.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
+
 /** Publishes the drafts of a period. Throws 409 while one overlaps another shift of its person. */
 export function publishShifts(
   world: World,
   { from, to, userIds }: { from: number; to: number; userIds: ReadonlySet<string> | undefined },
   by: string,
 ) {
-  const all = assignedBetween(world, from, to, userIds)
-  const drafts = all.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
-  const draftIds = new Set(drafts.map(({ shiftId }) => shiftId))
-  if (overlapsIn(all).some(({ shiftIds }) => shiftIds.some((id) => draftIds.has(id))))
-    throw new Refusal(409, 'shift_clash')
+  const drafts = draftsIn(assignedBetween(world, from, to, userIds), { from, to })
+  if (overlapsOf(world, drafts).length > 0) throw new Refusal(409, 'shift_clash')
   const range = { from, to, ...(userIds && { userIds: [...userIds] }) }
   if (drafts.length > 0) world.state.publishedRanges.push(range)
   const published = drafts.map((shift): StoredShift => ({ ...shift, state: 'published' }))
@@ -52,7 +56,10 @@ const weekStartingAt = (at: number, timezone: string): { from: number; to: numbe
   return { from: startOfDay(first, timezone), to: startOfDay(addDays(first, 7), timezone) }
 }
 
-/** Copies a week's shifts to another as drafts, each at its local time of day; skips existing ones. */
+/**
+ * Copies a week's shifts to another as drafts, each at its local time of day; skips existing ones and those of people
+ * who left.
+ */
 export function copyShifts(
   world: World,
   {
@@ -70,7 +77,7 @@ export function copyShifts(
     ),
   )
   return assignedBetween(world, source.from, source.to, userIds)
-    .filter(({ startAt }) => startAt >= source.from)
+    .filter(({ startAt, userId }) => startAt >= source.from && findPerson(world, userId)?.status === 'active')
     .map((shift): StoredShift => {
       const span = moveByDays(shift, days, timezone)
       return { ...shift, ...span, shiftId: '', state: 'draft', seriesId: null, repeat: null }

@@ -1,6 +1,7 @@
-import { dayOf, daysBetween, addDays } from '@/domain/time/day'
+import { addDays, type Day, dayOf, daysBetween } from '@/domain/time/day'
 import type { ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
-import type { Span } from '@/domain/shift/shift-move'
+import { weekdayOf } from '@/domain/shift/shift-grid'
+import { SHIFT_LIMIT_MS, type Span } from '@/domain/shift/shift-move'
 import {
   OCCURRENCES_MAX,
   shiftOccurrences,
@@ -10,15 +11,12 @@ import {
 
 import { checkZone } from '../base/check-zone'
 import { Refusal, invalidField, orNotFound } from '../base/refusal'
-import { DAY_MS } from '../../seed/calendar'
 import type { World } from '../../state/world'
 import { overlapsIn } from './shift-overlaps'
 import type { StoredShift } from '../../state/people-state'
 import { differing } from '../people/change-person'
-import { findShift, assignedBetween, shiftsBetween } from './shift-plan'
+import { findShift, overlapsOf, PLAN_HORIZON_MS, shiftsBetween } from './shift-plan'
 
-const MAX_SHIFT_MS = DAY_MS
-const SHIFT_HORIZON_MS = 400 * DAY_MS
 const MAX_SERIES_SHIFTS = 500
 
 export interface ShiftRequest extends Span {
@@ -35,7 +33,7 @@ export function findShiftOrThrow(world: World, shiftId: string): StoredShift {
 }
 
 function checkSpan({ startAt, endAt }: Span): void {
-  if (endAt <= startAt || endAt - startAt > MAX_SHIFT_MS) throw invalidField('endAt', 'range_unfit')
+  if (endAt <= startAt || endAt - startAt > SHIFT_LIMIT_MS) throw invalidField('endAt', 'range_unfit')
 }
 
 /** The time spans of a request: one, or its whole series. */
@@ -51,19 +49,16 @@ function spansOf({ startAt, endAt, repeat }: ShiftRequest): Span[] {
 /** The shifts of a series from a cut on. */
 function followingOf(world: World, shift: StoredShift): StoredShift[] {
   if (shift.seriesId === null) return [shift]
-  return shiftsBetween(
-    world,
-    shift.startAt,
-    shift.startAt + SHIFT_HORIZON_MS,
-    new Set([shift.userId]),
-  ).filter(({ seriesId, startAt }) => seriesId === shift.seriesId && startAt >= shift.startAt)
+  return shiftsBetween(world, shift.startAt, shift.startAt + PLAN_HORIZON_MS, new Set([shift.userId])).filter(
+    ({ seriesId, startAt }) => seriesId === shift.seriesId && startAt >= shift.startAt,
+  )
 }
 
 /** Ends a series before one of its shifts, and updates the repeat of earlier ones. */
 function endSeries(world: World, { seriesId, startAt, repeat, userId }: StoredShift): void {
   if (seriesId === null || !repeat) return
   const until = addDays(dayOf(startAt, repeat.timezone), -1)
-  for (const before of shiftsBetween(world, startAt - SHIFT_HORIZON_MS, startAt, new Set([userId]))) {
+  for (const before of shiftsBetween(world, startAt - PLAN_HORIZON_MS, startAt, new Set([userId]))) {
     if (before.seriesId !== seriesId || !(before.shiftId in world.state.shifts)) continue
     world.state.shifts[before.shiftId] = { ...before, repeat: { ...repeat, until } }
   }
@@ -76,25 +71,18 @@ function storeShift(world: World, shift: StoredShift): StoredShift {
   return shift
 }
 
-/** New draft shifts of a person. */
+/** New draft shifts of a person; several with one repeat are a series. */
 function planShifts(
   world: World,
   userId: string,
-  wish: ShiftRequest,
-  state: StoredShift['state'] = 'draft',
+  { creatorIds, repeat = null }: ShiftRequest,
+  spans: readonly Span[],
 ): StoredShift[] {
-  const spans = spansOf(wish)
-  const seriesId = wish.repeat ? world.newId('series-new') : null
-  const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat: wish.repeat ?? null }
-  return spans.map((span, index) =>
-    // Only the existing shift keeps its state.
-    storeShift(world, {
-      shiftId: world.newId('shift'),
-      ...span,
-      ...facts,
-      state: index === 0 ? state : 'draft',
-    }),
-  )
+  const seriesId = repeat ? world.newId('series-new') : null
+  return spans.map(({ startAt, endAt }) => {
+    const facts = { userId, creatorIds: [...creatorIds], seriesId, repeat, state: 'draft' } as const
+    return storeShift(world, { shiftId: world.newId('shift'), startAt, endAt, ...facts })
+  })
 }
 
 /** Changes one shift and detaches it from its series. */
@@ -104,7 +92,9 @@ function changeOne(world: World, shift: StoredShift, wish: ShiftRequest): Stored
   if (wish.repeat && shift.seriesId === null) {
     // A shift that gets a repeat starts a series.
     world.state.shifts[shift.shiftId] = null
-    return planShifts(world, userId, wish, shift.state)
+    const [first, ...rest] = planShifts(world, userId, wish, spansOf(wish))
+    // Only the existing shift keeps its state.
+    return first ? [storeShift(world, { ...first, state: shift.state }), ...rest] : []
   }
   const { creatorIds } = wish
   return [
@@ -128,20 +118,40 @@ function movedRepeat({ startAt, repeat }: StoredShift, wish: ShiftRequest): Shif
   return { ...repeat, weekdays: shiftedWeekdays(repeat.weekdays, days), until: addDays(repeat.until, days) }
 }
 
-/** Changes a shift and all following ones: they become a new series, published where the old ones were. */
-function changeFollowing(world: World, shift: StoredShift, wish: ShiftRequest): StoredShift[] {
+/** The day a series' rest had a shift on, for a day of the changed series. */
+function dayBefore(shift: StoredShift, wish: ShiftRequest, timezone: string, movesAll: boolean) {
+  const first = dayOf(wish.startAt, timezone)
+  const days = daysBetween(dayOf(shift.startAt, timezone), first)
+  // A new repeat chooses the other weekdays as they are; only the shift's own has moved.
+  return (day: Day) => (movesAll || weekdayOf(day) === weekdayOf(first) ? addDays(day, -days) : day)
+}
+
+/**
+ * Changes a shift and all following ones: they become a new series, published where the old ones were. Days that were
+ * cancelled or changed alone stay out of it.
+ */
+function changeFollowing(world: World, shift: StoredShift, wish: ShiftRequest, movesAll: boolean) {
+  const { repeat = null } = wish
+  const timezone = (repeat ?? shift.repeat)?.timezone ?? 'UTC'
   const old = followingOf(world, shift)
-  const repeat = movedRepeat(shift, wish)
-  const spans = spansOf({ ...wish, repeat })
+  const left = new Map(old.map((one) => [dayOf(one.startAt, timezone), one]))
+  const series = shift.repeat ? shiftOccurrences(shift, shift.repeat) : []
+  const days = series.map(({ startAt }) => dayOf(startAt, timezone))
+  const skipped = new Set(days.filter((day) => !left.has(day)))
+  const spans = spansOf(wish)
   endSeries(world, shift)
   for (const { shiftId } of old) world.state.shifts[shiftId] = null
   const seriesId = repeat ? world.newId('series-new') : null
   const [userId = shift.userId] = wish.userIds
-  return spans.map((span, index) => {
-    const before = old[index]
-    const shiftId = before?.shiftId ?? world.newId('shift')
-    const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat }
-    return storeShift(world, { shiftId, ...span, ...facts, state: before?.state ?? 'draft' })
+  const facts = { userId, creatorIds: [...wish.creatorIds], seriesId, repeat }
+  const sourceOf = dayBefore(shift, wish, timezone, movesAll)
+  return spans.flatMap((span) => {
+    const day = sourceOf(dayOf(span.startAt, timezone))
+    const before = left.get(day)
+    left.delete(day)
+    if (!before && skipped.has(day)) return []
+    const { shiftId, state } = before ?? { shiftId: world.newId('shift'), state: 'draft' as const }
+    return [storeShift(world, { shiftId, ...span, ...facts, state })]
   })
 }
 
@@ -164,22 +174,30 @@ function withOwnWeekday(wish: ShiftRequest): ShiftRequest {
   return { ...wish, repeat: { ...repeat, weekdays } }
 }
 
+/** The request with the repeat it leads to: of the rest of a series its own, where it names none. */
+function withRepeat(wish: ShiftRequest, shift: StoredShift | undefined): ShiftRequest {
+  if (!shift?.seriesId) return withOwnWeekday(wish)
+  return withOwnWeekday({ ...wish, repeat: wish.scope === 'following' ? movedRepeat(shift, wish) : null })
+}
+
 /**
  * Plans new shifts or changes existing ones; published shifts may overlap until `rejectOverlaps` checks
  * them.
  */
-function applyRequest(world: World, wanted: ShiftRequest): { changed: StoredShift[]; more: StoredShift[] } {
-  const wish = withOwnWeekday(wanted)
+function applyRequest(world: World, asked: ShiftRequest): { changed: StoredShift[]; more: StoredShift[] } {
+  const shift = asked.shiftId === undefined ? undefined : findShiftOrThrow(world, asked.shiftId)
+  const wish = withRepeat(asked, shift)
   checkSpan(wish)
-  if (spansOf(wish).length * wish.userIds.length > MAX_SERIES_SHIFTS)
-    throw invalidField('repeat', 'too_many_at_once')
-  const plannedFor = (userIds: readonly string[]) =>
-    userIds.flatMap((userId) => planShifts(world, userId, wish))
-  if (wish.shiftId === undefined) return { changed: [], more: plannedFor(wish.userIds) }
-  const shift = findShiftOrThrow(world, wish.shiftId)
+  const spans = spansOf(wish)
+  if (spans.length * wish.userIds.length > MAX_SERIES_SHIFTS) throw invalidField('repeat', 'too_many_at_once')
+  const plannedFor = (userIds: readonly string[], at: readonly Span[]) =>
+    userIds.flatMap((userId) => planShifts(world, userId, wish, at))
+  if (!shift) return { changed: [], more: plannedFor(wish.userIds, spans) }
   const changed =
-    wish.scope === 'following' ? changeFollowing(world, shift, wish) : changeOne(world, shift, wish)
-  return { changed, more: plannedFor(wish.userIds.slice(1)) }
+    wish.scope === 'following'
+      ? changeFollowing(world, shift, wish, asked.repeat === undefined)
+      : changeOne(world, shift, wish)
+  return { changed, more: plannedFor(wish.userIds.slice(1), changed) }
 }
 
 export function saveShift(world: World, wish: ShiftRequest): StoredShift[] {
@@ -192,12 +210,7 @@ export function saveShift(world: World, wish: ShiftRequest): StoredShift[] {
 export function previewShift(world: World, wish: ShiftRequest) {
   const { changed, more } = applyRequest(world, wish)
   const saved = [...changed, ...more]
-  const ids = new Set(saved.map(({ shiftId }) => shiftId))
-  const from = Math.min(...saved.map(({ startAt }) => startAt))
-  const to = Math.max(...saved.map(({ endAt }) => endAt))
-  const there = assignedBetween(world, from, to, new Set(saved.map(({ userId }) => userId)))
-  const clashes = overlapsIn(there).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
-  return { count: saved.length, clashes }
+  return { count: saved.length, clashes: overlapsOf(world, saved) }
 }
 
 /** Cancels a shift, or it and all following ones of its series. */

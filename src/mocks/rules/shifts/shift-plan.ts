@@ -12,6 +12,10 @@ import { seedShiftOf, weekdaysOf } from '../../seed/work/work-logs'
 import type { World } from '../../state/world'
 import type { StoredShift } from '../../state/people-state'
 import { seededPeople } from '../account/seeded-people'
+import { overlapsIn } from './shift-overlaps'
+
+/** No plan reaches further. */
+export const PLAN_HORIZON_MS = 400 * DAY_MS
 
 /** The seed plans this week and the next three. */
 const PLANNED_WEEKS = 4
@@ -127,6 +131,16 @@ export const assignedBetween = (
   to: number,
   userIds?: ReadonlySet<string>,
 ): StoredShift[] => shiftsBetween(world, from, to, userIds).filter((shift) => !isOpenShift(world, shift))
+
+/** Where shifts overlap others of their people, also those of the weeks before and after. */
+export function overlapsOf(world: World, shifts: readonly StoredShift[]) {
+  if (shifts.length === 0) return []
+  const ids = new Set(shifts.map(({ shiftId }) => shiftId))
+  const from = Math.min(...shifts.map(({ startAt }) => startAt))
+  const to = Math.max(...shifts.map(({ endAt }) => endAt))
+  const there = assignedBetween(world, from, to, new Set(shifts.map(({ userId }) => userId)))
+  return overlapsIn(there).filter(({ shiftIds }) => shiftIds.some((id) => ids.has(id)))
+}
 
 /** Published shifts at a moment, of everyone or the given users. */
 export const plannedAt = (world: World, at: number, userIds?: ReadonlySet<string>): StoredShift[] =>

@@ -20,6 +20,16 @@ const MASS_UNIT = 400
 /** The lowest price of a mass message. */
 export const MASS_MIN = 800
 
+const busiest = Math.max(...HOUR_WEIGHTS)
+
+/** Usual sales of the hour at a moment, relative to the busiest. Days with a time change stretch to 24 hours. */
+export function demandAt(at: number): number {
+  const day = agencyDay(at)
+  const start = agencyDayStart(day)
+  const hour = Math.floor(((at - start) / (agencyDayStart(day + 1) - start)) * HOUR_WEIGHTS.length)
+  return (HOUR_WEIGHTS[hour] ?? 0) / busiest
+}
+
 /** Share of a day's traffic up to a moment, 0 to 1. Days with a time change stretch to 24 hours. */
 export function partOfDay(at: number, day: number): number {
   const start = agencyDayStart(day)

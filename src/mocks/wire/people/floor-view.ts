@@ -4,9 +4,9 @@ import type { Floor } from '@/domain/agency/floor'
 
 import { onDutyByCreator, type WireOnDuty } from '../../rules/shifts/clock'
 import { creatorDisplay } from '../../rules/people/user-displays'
-import { agencyDay, HOUR_MS, iso, agencyDayStart, isoOrNull } from '../../seed/calendar'
+import { agencyDay, HOUR_MS, iso, isoOrNull } from '../../seed/calendar'
 import { CREATORS, type SeedCreator } from '../../seed/creators'
-import { HOUR_WEIGHTS } from '../../seed/money/money'
+import { demandAt } from '../../seed/money/money'
 import { waitingOf } from '../../rules/threads/waiting-counts'
 import { daySales, grossIn } from '../../rules/performance/sales-in'
 import type { World } from '../../state/world'
@@ -18,7 +18,6 @@ import { rulesOf } from '../../rules/creators/creator-rules'
 
 type WireFloor = v.InferInput<typeof Floor>
 
-const busiestHourWeight = Math.max(...HOUR_WEIGHTS)
 /** How far back to search for the last sale. */
 const SEARCHED_DAYS = 28
 
@@ -70,8 +69,7 @@ function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['covera
     const middle = at + HOUR_MS / 2
     const there = shifts.filter(({ startAt, endAt }) => startAt <= middle && endAt > middle)
     const userIds = [...new Set(there.map(({ userId }) => userId))]
-    const weight = HOUR_WEIGHTS[Math.floor((at - agencyDayStart(agencyDay(at))) / HOUR_MS)] ?? 0
-    return { hour: iso(at), planned: userIds.length, userIds, demand: weight / busiestHourWeight }
+    return { hour: iso(at), planned: userIds.length, userIds, demand: demandAt(at) }
   })
 }
 

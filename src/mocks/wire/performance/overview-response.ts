@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Comparison } from '@/domain/time/compared-range'
 import { relativeChange, quantile, ratio } from '@/domain/figures/metrics'
 import type { Overview, OverviewAlert, OverviewCreator } from '@/domain/figures/overview'
+import { FORGOTTEN_CLOCK_MS } from '@/domain/shift/work-log'
 
 import { costsByCreator, refundsByCreator } from '../../rules/money/chatter-cost'
 import { onDutyByCreator, onDutyNow, teamLogs } from '../../rules/shifts/clock'
@@ -111,7 +112,6 @@ function overviewCreator(world: World, creator: SeedCreator, input: OverviewInpu
   }
 }
 
-const LONG_LOG_MS = 12 * HOUR_MS
 const DROP = -0.3
 /** This many refunds and chargebacks in a day are a spike if the days before had at most a third. */
 const SPIKE = 3
@@ -171,7 +171,7 @@ function coverAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[
 function logAlerts(world: World): WireAlert[] {
   const now = world.now()
   return teamLogs(world, now - 2 * DAY_MS, now)
-    .filter((log) => (log.clockOutAt ?? now) - log.clockInAt > LONG_LOG_MS)
+    .filter((log) => (log.clockOutAt ?? now) - log.clockInAt > FORGOTTEN_CLOCK_MS)
     .map((log) => {
       const hours = Math.round(((log.clockOutAt ?? now) - log.clockInAt) / HOUR_MS)
       const text = `${findPerson(world, log.userId)?.displayName ?? ''}: ${hours} h`

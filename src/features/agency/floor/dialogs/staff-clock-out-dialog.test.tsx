@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 
 import { assignOnDuty } from '@/api/calls/agency/floor'
-import { closeWorkLog } from '@/api/calls/agency/shifts'
+import { closeWorkLog, editWorkLog } from '@/api/calls/agency/shifts'
 import type { FloorCreator } from '@/domain/agency/floor'
 import { server, world } from '@/mocks/node'
 import { onDutyNow } from '@/mocks/rules/shifts/clock'
@@ -92,5 +92,15 @@ it('hands over at the next try when the answer to the clock-out was lost', async
   expect(isOnDuty()).toBe(false)
   await user.click(clockOut)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(covering()).toEqual([MILA, IVY])
+})
+
+it('an undo that cannot open the log again leaves the creators with who took over', async () => {
+  const { user, dialog, onClose, covering } = await open()
+  await user.click(within(dialog).getByRole('button', { name: 'Clock out' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await world.setFaults({ mode: 'fail', status: 422, only: editWorkLog.path })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^Couldn't undo/)).toBeVisible()
   expect(covering()).toEqual([MILA, IVY])
 })

@@ -60,21 +60,21 @@ async function closeLog(
   }
 }
 
-/** Opens the log again and takes back who took over. */
-const takeBack = (log: WorkLogEntry, handedOver: readonly HandOver[], reason: string): Promise<unknown> =>
-  Promise.all([
-    send(editWorkLog, {
-      chatterWorkLogId: log.chatterWorkLogId,
-      ...isoTimesOf({ ...log, clockOutAt: null }),
-      reason,
-      seen: isoTimesOf(log),
-    }),
-    ...handedOver.map(
-      ({ creatorIds, userId }) =>
-        creatorIds.length > 0 &&
-        send(assignCreators, { creatorIds: [...creatorIds], addUserIds: [], removeUserIds: [userId] }),
+/** Opens the log again, then takes back who took over: a creator keeps them if the log can't be opened. */
+async function takeBack(log: WorkLogEntry, handedOver: readonly HandOver[], reason: string): Promise<void> {
+  await send(editWorkLog, {
+    chatterWorkLogId: log.chatterWorkLogId,
+    ...isoTimesOf({ ...log, clockOutAt: null }),
+    reason,
+    seen: isoTimesOf(log),
+  })
+  const given = handedOver.filter(({ creatorIds }) => creatorIds.length > 0)
+  await Promise.all(
+    given.map(({ creatorIds, userId }) =>
+      send(assignCreators, { creatorIds: [...creatorIds], addUserIds: [], removeUserIds: [userId] }),
     ),
-  ])
+  )
+}
 
 interface ClockOut {
   log: WorkLogEntry

@@ -6,6 +6,7 @@ import { pagesOf } from '@/api/query'
 import type { ReviewedMessage } from '@/domain/agency/message-review'
 import type { UnansweredTurn } from '@/domain/chat/unanswered-turn'
 import type { Sale } from '@/domain/money/sale'
+import { elapsedMs } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { formatDateTime, formatDate, formatDateRange, formatPercent } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
@@ -133,9 +134,10 @@ interface LogLineProps {
   name: string | undefined
 }
 
-function LogLine({ log: { clockInAt, clockOutAt, activeSeconds }, timezone, name }: LogLineProps) {
+function LogLine({ log, timezone, name }: LogLineProps) {
   const { t } = useTranslation('analytics')
-  const length = (clockOutAt ?? serverNow()) - clockInAt
+  const { clockInAt, clockOutAt, activeSeconds } = log
+  const length = elapsedMs(log, serverNow())
   const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone } as const
   return (
     <>

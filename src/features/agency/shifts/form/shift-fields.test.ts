@@ -7,7 +7,7 @@ import type { PlannedShift } from '@/domain/shift/planned-shift'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import { shiftOccurrences } from '@/domain/shift/shift-repeat'
 
-import { initialFields, invalidFields, repeatOf, spanOfFields, untilIn } from './shift-fields'
+import { initialFields, invalidFields, repeatOf, spanOfFields, untilIn, weekdaysIn } from './shift-fields'
 
 const WARSAW = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))
@@ -127,6 +127,34 @@ describe('the shift form', () => {
   it('omits the repeat for a single shift and for a moved series', () => {
     expect(repeatOf(fields, night, WARSAW)).toBeUndefined()
     expect(repeatOf({ ...fields, scope: 'following' }, night, WARSAW)).toBeUndefined()
+  })
+
+  describe('of a series that another zone plans', () => {
+    const MANILA = 'Asia/Manila'
+    const there = {
+      ...initialFields({ shift: night, span: night, userIds: ['ana'], creatorIds: [] }, MANILA),
+      scope: 'following' as const,
+    }
+
+    it('shows day, weekdays and end as they are in the zone of the plan', () => {
+      expect(there).toMatchObject({ day: '2026-11-21', start: '05:00', end: '13:00' })
+      expect([...weekdaysIn(there), untilIn(there)]).toEqual([2, 6, '2027-01-01'])
+    })
+
+    it('leaves the repeat as it is when only people change', () => {
+      expect(repeatOf({ ...there, userIds: ['ben'] }, night, MANILA)).toBeUndefined()
+    })
+
+    it('sends a changed repeat in the zone of the series', () => {
+      const repeat = { weekdays: [1, 3, 5], until: '2026-12-31', timezone: WARSAW }
+      expect(repeatOf({ ...there, otherWeekdays: [2, 4] }, night, MANILA)).toEqual(repeat)
+      // 09:00 in Manila is 02:00 in Warsaw, on the same day.
+      expect(repeatOf({ ...there, start: '09:00' }, night, MANILA)).toEqual({
+        weekdays: [2, 6],
+        until: '2027-01-01',
+        timezone: WARSAW,
+      })
+    })
   })
 
   it('sends a changed repeat, its end, and the repeat of a new series', () => {

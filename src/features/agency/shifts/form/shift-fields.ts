@@ -1,9 +1,9 @@
-import { addDays, type Day, dayOf, isDay } from '@/domain/time/day'
+import { addDays, type Day, dayOf, daysBetween, isDay } from '@/domain/time/day'
 import type { PlannedShift, ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
 import { parseMinuteOfDay } from '@/domain/time/minute-of-day'
 import { weekdayOf } from '@/domain/shift/shift-grid'
 import type { Span } from '@/domain/shift/shift-move'
-import { seriesWeekdays } from '@/domain/shift/shift-repeat'
+import { seriesWeekdays, shiftedWeekdays } from '@/domain/shift/shift-repeat'
 import { parseWallTime, formatTimeOfDay } from '@/domain/time/zoned-time'
 
 /** A shift to change, or the initial values of a new one. */
@@ -14,7 +14,7 @@ export interface ShiftSubject {
   creatorIds: readonly string[]
 }
 
-/** The values of the shift form; day and times are in the plan's time zone. */
+/** The values of the shift form; days, weekdays and times are in the plan's time zone. */
 export interface ShiftFields {
   userIds: readonly string[]
   creatorIds: readonly string[]
@@ -36,21 +36,33 @@ const FOUR_WEEKS_DAYS = 28
 /** The server's limit for a series. */
 const MAX_SERIES_DAYS = 366
 
+/** By how many days the plan's calendar is ahead of a series' own at a moment. */
+const daysAhead = (at: number, { timezone }: ShiftRepeat, planZone: string): number =>
+  daysBetween(dayOf(at, timezone), dayOf(at, planZone))
+
+/** A repeat with its weekdays and end that many days later. */
+const repeatLater = (repeat: ShiftRepeat, days: number): ShiftRepeat => ({
+  ...repeat,
+  weekdays: shiftedWeekdays(repeat.weekdays, days),
+  until: addDays(repeat.until, days),
+})
+
 /** The initial values for an existing or a new shift. */
 export function initialFields(
   { shift, span, userIds, creatorIds }: ShiftSubject,
   timezone: string,
 ): ShiftFields {
   const day = dayOf(span.startAt, timezone)
+  const repeat = shift?.repeat && repeatLater(shift.repeat, daysAhead(span.startAt, shift.repeat, timezone))
   return {
     userIds,
     creatorIds,
     day,
     start: formatTimeOfDay(span.startAt, timezone),
     end: formatTimeOfDay(span.endAt, timezone),
-    repeats: Boolean(shift?.repeat),
-    otherWeekdays: shift?.repeat?.weekdays.filter((weekday) => weekday !== weekdayOf(day)) ?? [],
-    until: shift?.repeat?.until,
+    repeats: Boolean(repeat),
+    otherWeekdays: repeat?.weekdays.filter((weekday) => weekday !== weekdayOf(day)) ?? [],
+    until: repeat?.until,
     scope: 'one',
   }
 }
@@ -105,6 +117,15 @@ export function invalidFields(fields: ShiftFields, timezone: string): ReadonlySe
   return new Set(checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem])))
 }
 
+/** The repeat of the fields, in the zone of the series. */
+function repeatInSeriesZone(fields: ShiftFields, before: PlannedShift | undefined, timezone: string) {
+  const repeat = { weekdays: [...weekdaysIn(fields)], until: untilIn(fields), timezone }
+  if (!before?.repeat) return repeat
+  const { startAt } = spanOfFields(fields, timezone, before) ?? before
+  const own = { ...repeat, timezone: before.repeat.timezone }
+  return repeatLater(own, -daysAhead(startAt, own, timezone))
+}
+
 /**
  * The repeat a form sends. Undefined keeps what the server has: a single shift of a series leaves the series, and an
  * unchanged repeat stays.
@@ -115,15 +136,13 @@ export function repeatOf(
   timezone: string,
 ): ShiftRepeat | null | undefined {
   const { repeats, day, scope } = fields
-  const repeat = { weekdays: [...weekdaysIn(fields)], until: untilIn(fields), timezone }
-  if (before?.repeat) {
-    if (scope === 'one') return undefined
-    const isSame =
-      repeats &&
-      day === dayOf(before.startAt, timezone) &&
-      repeat.until === before.repeat.until &&
-      repeat.weekdays.join() === before.repeat.weekdays.toSorted((a, b) => a - b).join()
-    if (isSame) return undefined
-  }
-  return repeats ? repeat : null
+  if (before?.repeat && scope === 'one') return undefined
+  if (!repeats) return null
+  const repeat = repeatInSeriesZone(fields, before, timezone)
+  const isSame =
+    before?.repeat &&
+    day === dayOf(before.startAt, timezone) &&
+    repeat.until === before.repeat.until &&
+    repeat.weekdays.join() === before.repeat.weekdays.toSorted((a, b) => a - b).join()
+  return isSame ? undefined : repeat
 }

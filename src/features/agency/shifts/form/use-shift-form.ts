@@ -66,7 +66,8 @@ export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: ()
   const form = useForm({
     schema: useShiftSchema(timezone),
     values: first,
-    draftKey: `shift:${shift?.shiftId ?? `new:${span.startAt}:${userIds.join()}`}`,
+    // With the zone, as the typed times are of it.
+    draftKey: `shift:${shift?.shiftId ?? `new:${span.startAt}:${userIds.join()}`}:${timezone}`,
     serverNames: { startAt: 'start', endAt: 'end' },
     save: async (fields, { clientId }) => {
       const request = shiftRequestOf(fields, subject, timezone)

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { listCorrections } from '@/api/calls/agency/shifts'
+import { editWorkLog, listCorrections } from '@/api/calls/agency/shifts'
+import { isoTimesOf } from '@/domain/shift/work-log'
+import { isoOf } from '@/domain/time/instant'
 import { world } from '@/mocks/node'
+import { MockClient } from '@/mocks/testing/mock-client'
 import { hasUnsaved } from '@/services/page/unsaved'
 
 import { setUpBackend } from '../../../../../tests/support/render/backend'
@@ -92,4 +95,25 @@ it('closes the form of a rejection, though the list cannot be read again', async
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
   await world.setFaults({ mode: 'none' })
+})
+
+it('does not offer to approve a correction whose log has changed since', async () => {
+  const viktor = await MockClient.as('viktor', world)
+  const { data } = await viktor.call(listCorrections, { state: 'pending' })
+  const [correction = expect.fail('no correction waits')] = data
+  const { clockInAt, clockOutAt } = isoTimesOf(correction.before)
+  await viktor.call(editWorkLog, {
+    chatterWorkLogId: correction.chatterWorkLogId,
+    clockInAt: isoOf(correction.before.clockInAt + 60_000),
+    clockOutAt,
+    reason: 'Late',
+    seen: { clockInAt, clockOutAt },
+  })
+  await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  await screen.findAllByRole('button', REJECT)
+  const described = screen
+    .getAllByRole('button', { name: /^Approve/ })
+    .filter((approve) => approve.getAttribute('aria-disabled') === 'true')
+  expect(described).toHaveLength(1)
+  expect(described[0]).toHaveAccessibleDescription(/^The hours have changed since this request/)
 })

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { managesAgency } from '@/domain/account/role'
 import type { Span } from '@/domain/shift/shift-move'
 import type { WorkDay } from '@/domain/shift/work-day'
-import { isOnDuty } from '@/domain/shift/work-log'
+import { elapsedMs, isOnDuty } from '@/domain/shift/work-log'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
 import { useRoles, useSession } from '@/features/auth'
 import { formatDay } from '@/i18n/format'
@@ -54,7 +54,7 @@ function LogSection({ log, lock, timezone, now, onAction }: LogSectionProps) {
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-14 font-strong">
         {times(log)}
         <span className="text-13 font-text text-text-quiet">
-          <Duration ms={(log.clockOutAt ?? now) - log.clockInAt} />
+          <Duration ms={elapsedMs(log, now)} />
         </span>
       </h3>
       <p className="flex flex-wrap gap-2 text-13 text-text-quiet">

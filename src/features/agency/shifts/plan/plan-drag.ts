@@ -1,10 +1,12 @@
+import type { PlannedShift } from '@/domain/shift/planned-shift'
 import type { GridWeek } from '@/domain/shift/shift-grid'
 import { moveTo, resizeSpan, SHIFT_STEP_MS, snapToStep, type Span } from '@/domain/shift/shift-move'
 import { distanceFromStart } from '@/ui/distance-from-start'
 
-/** The preview of a moved or new shift; `shiftId` is null for a new one. */
+/** The preview of a moved or new shift. */
 export interface Ghost {
-  shiftId: string | null
+  /** The shift as it was taken up, since a colleague may change it meanwhile; null for a new one. */
+  shift: PlannedShift | null
   /** The target row, and the row it comes from. */
   rowId: string
   fromRowId: string
@@ -17,7 +19,7 @@ export type DragKind = 'move' | 'start' | 'end' | 'new'
 /** The part of a shift the pointer grabbed, and where. */
 export interface Grip {
   kind: DragKind
-  shiftId: string | null
+  shift: PlannedShift | null
   rowId: string
   span: Span
   /** The time under the pointer when it went down. */

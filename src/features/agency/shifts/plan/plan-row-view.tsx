@@ -135,7 +135,7 @@ function Track({ row, week, formatter, mayChange, ghost, helpId }: PlanRowViewPr
           rowKind={row.kind}
           formatter={formatter}
           mayChange={mayChange(placed.shift)}
-          isMoving={ghost?.shiftId === placed.shift.shiftId && ghost.fromRowId === row.id}
+          isMoving={ghost?.shift?.shiftId === placed.shift.shiftId && ghost.fromRowId === row.id}
           helpId={helpId}
         />
       ))}

@@ -79,7 +79,7 @@ describe('the rows of a week', () => {
 
 describe('a dropped shift', () => {
   const early = shift('early', 'ana', ['mila', 'noa'], 6, 8)
-  const ghost = { shiftId: 'early', rowId: 'ana', fromRowId: 'ana', span: early, by: 'pointer' as const }
+  const ghost = { shift: early, rowId: 'ana', fromRowId: 'ana', span: early, by: 'pointer' as const }
 
   it('stays unchanged at its old position', () => {
     expect(moveAfterDrop(early, ghost, 'person')).toBeUndefined()

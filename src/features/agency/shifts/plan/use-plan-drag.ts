@@ -29,12 +29,12 @@ function startDrag(event: PointerEvent, { week, find, mayPlan }: PlanDrag): Drag
   const rowId = track?.dataset['track']
   if (!target || !track || rowId === undefined) return undefined
   const at = timeAtPointer(track, event.clientX, week)
-  const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift'] ?? null
-  const shift = shiftId === null ? undefined : find(shiftId)
-  if (shiftId === null ? !mayPlan(rowId) : !shift) return undefined
+  const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift']
+  const shift = shiftId === undefined ? null : find(shiftId)
+  if (shift === undefined || (shift === null && !mayPlan(rowId))) return undefined
   return {
     kind: shift ? dragKindOf(target) : 'new',
-    shiftId,
+    shift,
     rowId,
     span: shift ?? { startAt: at, endAt: at },
     at,
@@ -50,7 +50,7 @@ export function usePlanDrag(scroller: RefObject<HTMLElement | null>, drag: PlanD
     const rowId = under?.dataset['track'] ?? hold.last?.rowId ?? hold.rowId
     const span = dragSpan(hold, timeAtPointer(hold.track, event.clientX, drag.week))
     const ghost: Ghost = {
-      shiftId: hold.shiftId,
+      shift: hold.shift,
       rowId: drag.mayPlan(rowId) ? rowId : hold.rowId,
       fromRowId: hold.rowId,
       span,

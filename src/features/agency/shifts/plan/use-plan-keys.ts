@@ -82,15 +82,13 @@ function targetOf(event: KeyboardEvent): { shiftId: string; rowId: string } | un
 /** The ghost after a key, starting from the shift or its current ghost; undefined for other keys. */
 function ghostAfter(
   event: KeyboardEvent,
-  shift: PlannedShift,
-  from: Pick<Ghost, 'rowId' | 'fromRowId' | 'span'>,
+  from: Omit<Ghost, 'by'>,
   { week, rows }: PlanKeys,
 ): Ghost | undefined {
   const next = keyStepOf(event, from.span, week, isRightToLeft())
   return (
     next && {
-      shiftId: shift.shiftId,
-      fromRowId: from.fromRowId,
+      ...from,
       rowId: nextRow(rows, from.rowId, next.rows),
       span: next.span,
       by: 'keys',
@@ -112,7 +110,7 @@ export function usePlanKeys(plan: PlanKeys) {
   const isDone = useRef(false)
   const own = ghost?.by === 'keys' ? ghost : undefined
   const step = (event: KeyboardEvent, shift: PlannedShift, rowId: string) => {
-    const moved = ghostAfter(event, shift, own ?? { rowId, fromRowId: rowId, span: shift }, plan)
+    const moved = ghostAfter(event, own ?? { shift, rowId, fromRowId: rowId, span: shift }, plan)
     if (!moved) return
     event.preventDefault()
     isDone.current = false

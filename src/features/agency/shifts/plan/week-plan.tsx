@@ -35,9 +35,8 @@ function usePlanInteractions(tabState: ShiftsTabState, scroller: RefObject<HTMLD
   const [ghost, setGhost] = useState<Ghost>()
   const { shiftOf, changeable, rowOf } = findIn(tabState)
   const drop = (at: Ghost) => {
-    const shift = at.shiftId === null ? undefined : changeable(at.shiftId)
     const row = rowOf(at.rowId)
-    if (shift) actions.drop(shift, at)
+    if (at.shift) actions.drop(at.shift, at)
     else if (row) overlay.add(row, at.span)
   }
   const both = { week, find: changeable, onGhost: setGhost, onDrop: drop }
