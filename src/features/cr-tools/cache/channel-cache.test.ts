@@ -24,7 +24,7 @@ import { channelsOf } from './channel-pages'
 const COUNTS = { waiting: 2, all: 10, unread: 1, priority: 0, groups: 0, archived: 0 }
 const WAITING: ChannelView = { tab: 'waiting', chips: {}, sort: 'waiting', query: '' }
 const waits = (channelId: string, since: number) => channelOf(channelId, { ourTurnSince: instant(since) })
-const OPENED = { firstUnreadId: null, readOnly: null, displaySentBy: true, presence: [] }
+const OPENED = { firstUnreadId: null, displaySentBy: true, presence: [] }
 const BEN_WRITES = { userId: 'ben', until: instant(9) }
 
 let client = new QueryClient()

@@ -235,14 +235,10 @@ export const setPresence = (
   channelId: string,
   userIds: readonly string[],
 ): void => {
-  client.setQueryData(channelQuery(creatorId, channelId).queryKey, (old) => {
-    if (!old) return old
-    const isTyping = new Map(old.presence.map((it) => [it.userId, it.isTyping]))
-    return {
-      ...old,
-      presence: userIds.map((userId) => ({ userId, isTyping: isTyping.get(userId) ?? false })),
-    }
-  })
+  client.setQueryData(
+    channelQuery(creatorId, channelId).queryKey,
+    (old) => old && { ...old, presence: [...userIds] },
+  )
 }
 
 /** After a gap in the stream: refetches the open channel and removes the others. */

@@ -124,7 +124,6 @@ describe('applyEvents', () => {
     client.setQueryData(openKey, {
       ...channel,
       firstUnreadId: null,
-      readOnly: null,
       displaySentBy: true,
       presence: [],
     })
@@ -145,7 +144,7 @@ describe('applyEvents', () => {
     expect(rows()[0]?.lock).toEqual(lock)
     expect(client.getQueryData(openKey)).toMatchObject({
       lock,
-      presence: [{ userId: BEN, isTyping: false }],
+      presence: [BEN],
     })
     expect(result.current).toEqual(['fan-1'])
   })

@@ -26,7 +26,7 @@ import {
   setPresence,
   updateCachedChannels,
 } from '../cache/channel-cache'
-import { changesFanMoney, scheduleFanRefetch } from './fan-refetch'
+import { changesFanMoney, refetchChangedFan, scheduleFanRefetch } from './fan-refetch'
 import { recordTyping } from './typing-users'
 import { addNotifications } from '../cache/notification-cache'
 import { mergeMessage } from '../cache/thread-cache'
@@ -138,7 +138,8 @@ const COLLECT: Collectors = {
     into.newEvents.hasCounts = true
     collectChange(scope, 'order.new', message, into)
   },
-  'channel.read': (_scope, { channel }, into) => {
+  'channel.read': ({ client, creatorId }, { channel }, into) => {
+    refetchChangedFan(client, creatorId, channel)
     collectChannel(into, channel)
     into.newEvents.hasCounts = true
   },

@@ -68,6 +68,8 @@ describe('writing', () => {
     await call(blockFan, { userId: userId ?? '', blocked: true })
     expect(await send()).toMatchObject({ status: 403, key: 'fan_blocked' })
     expect(await channel()).toMatchObject({ readOnly: 'blocked' })
+    const row = { channelIds: [LONGEST_CHANNEL_ID], patch: {} }
+    expect(await call(updateChannels, row)).toMatchObject({ data: [{ readOnly: 'blocked' }] })
   })
 
   it('is unsent once, unless it was bought', async () => {
