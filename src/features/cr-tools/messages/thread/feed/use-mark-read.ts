@@ -8,7 +8,7 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 import { useOnline } from '@/services/network/online'
 
-import { mergeChannel } from '../../../cache/channel-cache'
+import { mergeAnswer } from '../../../cache/channel-cache'
 
 const isPageFocused = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
@@ -58,7 +58,7 @@ export function useMarkRead(
       reportedAt.current = performance.now()
       send(markRead, { channelId, messageId: newestId }, { creatorId })
         .then(({ channel, counts }) => {
-          mergeChannel(client, creatorId, channel, counts)
+          mergeAnswer(client, creatorId, { data: [channel], counts })
           setFailures(0)
         })
         .catch((error: unknown) => {
