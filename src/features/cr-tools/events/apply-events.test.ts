@@ -105,14 +105,15 @@ describe('applyEvents', () => {
     expect(news.messages).toEqual([])
   })
 
-  it('updates an unsent message in the thread and in the list preview', () => {
+  it('marks an unsent message in the thread, and previews the one before it in the list', () => {
     const message = messageOf('last')
     holdThread('channel-1', 1)
     holdList([])
     apply([newMessage(message)])
     const unsent = { ...message, unsentAt: instant(Date.now()), text: '' }
-    apply([{ name: 'message.unsent', data: { creatorId: CREATOR, message: unsent } }])
-    expect(rows()[0]?.lastMessage).toMatchObject({ messageId: 'last', text: '' })
+    const channel = channelAfter(messageOf('before'))
+    apply([{ name: 'message.unsent', data: { creatorId: CREATOR, message: unsent, channel } }])
+    expect(rows()[0]?.lastMessage).toMatchObject({ messageId: 'before', text: 'text of before' })
     const held = client.getQueryData(threadQuery(CREATOR, 'channel-1').queryKey)?.messages.at(-1)
     expect(held?.unsentAt).toBe(unsent.unsentAt)
   })
