@@ -74,9 +74,9 @@ describe('writing', () => {
 
   it('is unsent once, unless it was bought', async () => {
     const { sent, call, outcomeOf, part } = await createThreadFixture()
-    const { messageId } = await sent()
+    const { messageId } = await sent({ translation: { text: 'Hallo', from: 'en', to: 'de' } })
     const unsent = await call(unsendMessage, { messageId })
-    expect(unsent).toMatchObject({ message: { messageId, text: '' } })
+    expect(unsent).toMatchObject({ message: { messageId, text: '', translation: null } })
     expect(await call(unsendMessage, { messageId })).toEqual(unsent)
     const spender = await createThreadFixture(SPENDER_CHANNEL_ID)
     let page = await spender.part()
