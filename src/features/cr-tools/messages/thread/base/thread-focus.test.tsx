@@ -122,6 +122,7 @@ describe('the focus in a thread', () => {
           newestKeyAtOpening={undefined}
           position={{
             isAtEnd,
+            isNewestVisible: isAtEnd,
             highlightedId: undefined,
             problem: undefined,
             dismissProblem: nothing,

@@ -37,7 +37,9 @@ const HIGHLIGHT_MS = 2000
 type ScrollTarget = { kind: 'end' } | { kind: 'message'; messageId: string } | { kind: 'new' }
 
 export interface ScrollPosition {
+  /** Also true until the first look at the scroller, so that no button flashes. */
   isAtEnd: boolean
+  isNewestVisible: boolean
   /** The target of the last jump, while highlighted. */
   highlightedId: string | undefined
   /** Why the last jump failed. */
@@ -87,7 +89,8 @@ function useHighlight() {
  */
 function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
   const [highlightedId, setHighlighted] = useHighlight()
-  const [isAtEnd, setAtEnd] = useState(true)
+  /** Undefined until the first look. */
+  const [isAtEnd, setAtEnd] = useState<boolean>()
   const follower = useRef<EndFollower>(undefined)
   const isWhole = useRef(!hasAfter)
   useLayoutEffect(() => {
@@ -113,7 +116,12 @@ function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfte
     },
     [virtualizer, rows, hasAfter, setHighlighted],
   )
-  return { isAtEnd: isAtEnd && !hasAfter, highlightedId, scrollTo }
+  return {
+    isAtEnd: isAtEnd !== false && !hasAfter,
+    isNewestVisible: isAtEnd === true && !hasAfter,
+    highlightedId,
+    scrollTo,
+  }
 }
 
 /** Jumps to a line, at once or when its page has loaded; with the error of a failed jump. */
@@ -157,12 +165,13 @@ export function useScrollTarget(
   thread: { creatorId: string; channelId: string } & Pick<Thread, 'hasAfter' | 'isBehind'>,
 ): ScrollPosition {
   const { hasAfter, isBehind } = thread
-  const { isAtEnd, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, hasAfter)
+  const { isAtEnd, isNewestVisible, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, hasAfter)
   const { jump, problem, setProblem } = useJump(rows, scrollTo, thread)
   // Memoized, because the feed renders in each frame of a scroll.
   return useMemo(
     () => ({
       isAtEnd,
+      isNewestVisible,
       highlightedId,
       problem,
       dismissProblem: () => setProblem(undefined),
@@ -173,6 +182,6 @@ export function useScrollTarget(
         jump({ kind: 'end' })
       },
     }),
-    [isAtEnd, highlightedId, problem, setProblem, jump, isBehind, virtualizer],
+    [isAtEnd, isNewestVisible, highlightedId, problem, setProblem, jump, isBehind, virtualizer],
   )
 }
