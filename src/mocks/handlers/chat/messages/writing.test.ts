@@ -13,6 +13,9 @@ import {
 import type { ChannelPatch } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 
+import { addFanMessage } from '../../../rules/threads/add-message'
+import { conversationOf } from '../../../rules/threads/conversation'
+import { CREATORS } from '../../../seed/creators'
 import { LONGEST_CHANNEL_ID, SPENDER_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
@@ -93,7 +96,7 @@ describe('writing', () => {
 
 describe('read and answered', () => {
   it('are independent: reading keeps the turn, and marking unread gives it to neither side', async () => {
-    const { call, part } = await createThreadFixture()
+    const { call, part, visitor } = await createThreadFixture()
     const asked = { tab: 'unread', chips: {}, sort: 'waiting', query: '', limit: 50 } as const
     const { data: rows } = await call(listChannels, asked)
     const row = rows.find(({ ourTurnSince }) => ourTurnSince !== null) ?? expect.fail('no one waiting')
@@ -111,6 +114,11 @@ describe('read and answered', () => {
     const patch = (change: ChannelPatch) =>
       call(updateChannels, { channelIds: [other.channelId], patch: change })
     expect(await patch({ unread: false })).toMatchObject({ data: [{ unreadCount: 0 }] })
+    expect(await patch({ unread: true, unreadCount })).toMatchObject({ data: [{ unreadCount }] })
+    // Also when the fan wrote meanwhile.
+    await patch({ unread: false })
+    const [mila = expect.fail('no creator')] = CREATORS
+    addFanMessage(visitor.world, conversationOf(visitor.world, mila, other.channelId), { text: 'Hey' })
     expect(await patch({ unread: true, unreadCount })).toMatchObject({ data: [{ unreadCount }] })
   })
 })
