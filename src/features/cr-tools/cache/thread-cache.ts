@@ -210,7 +210,7 @@ export function dropThreads(client: QueryClient, creatorId: string): void {
     if (query.state.data !== undefined) client.getQueryCache().remove(query)
 }
 
-/** After a lost connection: fetches what the open thread missed and removes the others. */
+/** After a lost connection: fetches what the open thread missed and removes the others, of every creator. */
 export async function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
   client.removeQueries({ queryKey: ALL_THREADS, type: 'inactive' })
   const open = scopesOf(client, creatorId, ({ isActive }) => isActive)
