@@ -94,6 +94,12 @@ describe('writing', () => {
   })
 })
 
+it('is found by a search without its accents and marks', async () => {
+  const { sent, part } = await createThreadFixture()
+  const { messageId } = await sent({ text: 'Un café quelque part' })
+  expect(idsOf((await part({ query: 'Cafe quelque' })).data)).toContain(messageId)
+})
+
 describe('read and answered', () => {
   it('are independent: reading keeps the turn, and marking unread gives it to neither side', async () => {
     const { call, part, visitor } = await createThreadFixture()

@@ -24,6 +24,7 @@ export function useThreadNames(channel: OpenChannel, { messages, waiting }: Thre
   const staff = new Set(channel.presence)
   for (const { senderId, sentById, replyTo } of [...messages, ...waiting]) {
     if (senderId !== creatorId) ids.add(senderId)
+    if (replyTo && replyTo.senderId !== creatorId) ids.add(replyTo.senderId)
     if (sentById !== null) staff.add(sentById)
   }
   const nameOfFan = useNames([...ids])
