@@ -184,6 +184,21 @@ export function mergeMessage(client: QueryClient, creatorId: string, message: Me
   if (thread?.isBehind && !isBeingFetched) void fetchMissed(scope)
 }
 
+/** Changes a cached message as it is now; does nothing when it is not cached. */
+export function updateMessage(
+  client: QueryClient,
+  creatorId: string,
+  { channelId, messageId }: Pick<Message, 'channelId' | 'messageId'>,
+  change: (message: Message) => Message,
+): void {
+  const { messages, waiting } = cachedThread({ client, creatorId, channelId }) ?? {
+    messages: [],
+    waiting: [],
+  }
+  const message = [...messages, ...waiting].find((one) => one.messageId === messageId)
+  if (message) mergeMessage(client, creatorId, change(message))
+}
+
 const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active' | 'inactive') =>
   client.getQueryCache().findAll({ queryKey: [listMessages.path, { kind: KIND, creatorId }], type })
 
