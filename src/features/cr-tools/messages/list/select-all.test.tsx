@@ -3,21 +3,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { updateChannels } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { tabStore } from '@/services/storage/storage'
 
+import { NOA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { recordCalls } from '../../../../../tests/support/render/calls'
 import {
-  CREATOR,
   failCall,
   renderInbox,
   rowIds,
   rowsLoaded,
   setUpInbox,
+  USER_ID,
 } from '../../../../../tests/support/render/render-inbox'
 import { cachedChannel } from '../../cache/channel-cache'
 
 setUpBackend()
 setUpInbox({ beforeEach, afterEach })
+// A creator with hundreds of chats, not tens of thousands.
+beforeEach(() =>
+  tabStore.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: USER_ID, creatorId: NOA })),
+)
 
 type User = Awaited<ReturnType<typeof renderInbox>>['user']
 
@@ -80,7 +87,7 @@ describe('a filter that changes while chats are selected', () => {
     await screen.findAllByText(/That didn't work/)
     expect(changes).toHaveLength(1)
     const states = changes.flatMap(({ channelIds }) =>
-      channelIds.map((channelId) => cachedChannel(queryClient, CREATOR, channelId)?.memberState),
+      channelIds.map((channelId) => cachedChannel(queryClient, NOA, channelId)?.memberState),
     )
     expect(new Set(states)).toEqual(new Set(['expiring']))
   })

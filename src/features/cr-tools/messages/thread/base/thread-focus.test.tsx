@@ -123,7 +123,7 @@ describe('the focus in a thread', () => {
           newestIdAtOpening={undefined}
           position={{
             isAtEnd,
-            isNewestVisible: isAtEnd,
+            isEndVisible: () => isAtEnd,
             highlightedId: undefined,
             problem: undefined,
             dismissProblem: nothing,

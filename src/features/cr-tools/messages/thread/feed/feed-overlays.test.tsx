@@ -17,7 +17,7 @@ const NEWEST = [7, 8, 9].map((minute) => at(minute))
 
 const position = {
   isAtEnd: false,
-  isNewestVisible: false,
+  isEndVisible: () => false,
   highlightedId: undefined,
   problem: undefined,
   dismissProblem: () => undefined,

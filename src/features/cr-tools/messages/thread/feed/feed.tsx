@@ -62,7 +62,8 @@ function useReading({ channel, open, onOverlay }: FeedProps, scroller: RefObject
   useScrollToOwn(open, useStableCallback(position.scrollToEnd))
   useMarkRead(creatorId, channel, {
     newest: thread.messages.at(-1),
-    isNewestVisible: position.isNewestVisible,
+    isAtEnd: position.isAtEnd,
+    isEndVisible: position.isEndVisible,
   })
   const isFlung = useIsFlung(scroller)
   return { focus, virtualizer, attachContent: virtualizer.containerRef, pages, position, context, isFlung }

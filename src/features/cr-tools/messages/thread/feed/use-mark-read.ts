@@ -9,6 +9,7 @@ import type { Message } from '@/domain/chat/message'
 import { useOnline } from '@/services/network/online'
 
 import { mergeAnswer } from '../../../cache/channel-cache'
+import type { ScrollPosition } from './use-scroll-target'
 
 const isPageFocused = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
@@ -38,7 +39,11 @@ const isCounted = (newest: Message | undefined, last: OpenChannel['lastMessage']
 export function useMarkRead(
   creatorId: string,
   { channelId, unreadCount, lastMessage }: OpenChannel,
-  { newest, isNewestVisible }: { newest: Message | undefined; isNewestVisible: boolean },
+  {
+    newest,
+    isAtEnd,
+    isEndVisible,
+  }: { newest: Message | undefined } & Pick<ScrollPosition, 'isAtEnd' | 'isEndVisible'>,
 ): void {
   const client = useQueryClient()
   const isLooking = useSyncExternalStore(onPageFocus, isPageFocused)
@@ -48,11 +53,13 @@ export function useMarkRead(
   const reportedAt = useRef(Number.NEGATIVE_INFINITY)
   const newestId = newest?.messageId
   const readId = unreadCount === 0 && isCounted(newest, lastMessage) ? newestId : undefined
-  const canReport = isLooking && isOnline && isNewestVisible && unreadCount > 0
+  const canReport = isLooking && isOnline && isAtEnd && unreadCount > 0
   useEffect(() => {
     // Read already, so a chat that the user then marks as unread stays unread.
     if (readId !== undefined) reportedId.current = readId
     if (!canReport || newestId === undefined || reportedId.current === newestId) return
+    // The first render claims the end without a look.
+    if (!isEndVisible()) return
     const report = () => {
       reportedId.current = newestId
       reportedAt.current = performance.now()
@@ -72,5 +79,5 @@ export function useMarkRead(
     if (wait <= 0) return report()
     const timer = setTimeout(report, wait)
     return () => clearTimeout(timer)
-  }, [client, creatorId, channelId, newestId, readId, canReport, failures])
+  }, [client, creatorId, channelId, newestId, readId, canReport, isEndVisible, failures])
 }
