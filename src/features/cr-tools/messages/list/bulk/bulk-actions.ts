@@ -97,6 +97,21 @@ export function changeAction(scope: BulkScope, channels: readonly Channel[], cha
   }
 }
 
+/** Sends each separately, a few at a time, so that successes count when others fail. Returns the failures. */
+async function sendEach(
+  userIds: Iterable<string>,
+  sendOne: (userId: string) => Promise<unknown>,
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const left = [...userIds]
+  const work = async () => {
+    for (let userId = left.shift(); userId !== undefined; userId = left.shift())
+      await sendOne(userId).catch((error: unknown) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: LIST_CHANGES_AT_ONCE }, work))
+  return failures
+}
+
 /** Adds the fans of channels to a list; undo removes only those it added. */
 export function addToListAction(
   { client, creatorId }: BulkScope,
@@ -110,15 +125,8 @@ export function addToListAction(
     for (const userId of fans)
       void client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
   }
-  /** Sends each separately, a few at a time, so that successes count when others fail. */
   const sendAll = async (userIds: Iterable<string>, sendOne: (userId: string) => Promise<unknown>) => {
-    const failures: unknown[] = []
-    const left = [...userIds]
-    const work = async () => {
-      for (let userId = left.shift(); userId !== undefined; userId = left.shift())
-        await sendOne(userId).catch((error: unknown) => failures.push(error))
-    }
-    await Promise.all(Array.from({ length: LIST_CHANGES_AT_ONCE }, work))
+    const failures = await sendEach(userIds, sendOne)
     refresh()
     if (failures.length > 0) throw failures[0]
   }

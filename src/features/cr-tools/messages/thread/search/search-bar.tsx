@@ -100,15 +100,14 @@ function useChosenHit(query: string, hits: readonly Message[], onJump: (messageI
     setChosen({ query, messageId: hit.messageId })
     onJump(hit.messageId)
   }
-  // Once for each search: a hit that comes later moves no reader.
-  const begin = useEffectEvent(() => {
-    if (chosen?.query !== query) go(0)
+  const [first] = hits
+  // The newest, as most searches are for it. Once for each search: a hit that comes later moves no reader.
+  if (first && chosen?.query !== query) setChosen({ query, messageId: first.messageId })
+  const jumpToChosen = useEffectEvent(() => {
+    if (chosen) onJump(chosen.messageId)
   })
-  const hasHits = hits.length > 0
-  useEffect(() => {
-    // Jumps to the newest hit at once, because most searches are for it.
-    if (hasHits) begin()
-  }, [query, hasHits])
+  const searched = chosen?.query
+  useEffect(() => jumpToChosen(), [searched])
   return { index: Math.max(0, found), go }
 }
 
