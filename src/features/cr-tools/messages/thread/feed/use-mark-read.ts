@@ -33,17 +33,17 @@ const MAX_INTERVAL_MS = 60_000
 const isCounted = (newest: Message | undefined, last: OpenChannel['lastMessage']): boolean =>
   newest?.messageId === last?.messageId || newest?.kind === 'system' || newest?.unsentAt !== null
 
+interface NewestLine extends Pick<ScrollPosition, 'isAtEnd' | 'isEndVisible'> {
+  newest: Message | undefined
+}
+
 /**
  * Marks the channel as read once the newest message is visible to the user. Whose turn it is does not change.
  */
 export function useMarkRead(
   creatorId: string,
   { channelId, unreadCount, lastMessage }: OpenChannel,
-  {
-    newest,
-    isAtEnd,
-    isEndVisible,
-  }: { newest: Message | undefined } & Pick<ScrollPosition, 'isAtEnd' | 'isEndVisible'>,
+  { newest, isAtEnd, isEndVisible }: NewestLine,
 ): void {
   const client = useQueryClient()
   const isLooking = useSyncExternalStore(onPageFocus, isPageFocused)
