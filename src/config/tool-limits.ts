@@ -18,6 +18,8 @@ export const OUTBOX_SETTLE_MS = 250
 export const OUTBOX_CONFIRM_AFTER_MS = 12 * 60 * 60_000
 /** A send without a response after this is retried with the same key. */
 export const SEND_TIMEOUT_MS = 20_000
+/** How many conversations one change takes. */
+export const CHANNELS_PER_UPDATE_MAX = 500
 /** Maximum length of a message, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 5000
 /** A reminder of an offer is one line. */

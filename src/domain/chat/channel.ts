@@ -41,6 +41,8 @@ export const LastMessage = v.object({
 })
 export interface LastMessage extends v.InferOutput<typeof LastMessage> {}
 
+export const READ_ONLY_REASONS = ['blocked', 'deactivated', 'no_permission'] as const
+
 /**
  * A conversation in the list (screens S10). "Seen" (`unreadCount`) and "answered" (`ourTurnSince`) are
  * independent.
@@ -81,6 +83,8 @@ export const Channel = v.object({
   suspicionCount: wholeCount,
   /** When the first open promise to the fan is due; null without one. */
   followUpDueAt: OptionalInstant,
+  /** Why writing is not possible here; null when it is. */
+  readOnly: orNull(v.picklist(READ_ONLY_REASONS)),
 })
 export interface Channel extends v.InferOutput<typeof Channel> {}
 
@@ -149,21 +153,14 @@ export const NextChannel = v.object({
 })
 export interface NextChannel extends v.InferOutput<typeof NextChannel> {}
 
-/** A colleague who has the channel open. */
-export const ChannelPresence = v.object({ userId: Id, isTyping: flag })
-export interface ChannelPresence extends v.InferOutput<typeof ChannelPresence> {}
-
-/** Why writing is not possible here; null when it is. */
-export const READ_ONLY_REASONS = ['blocked', 'deactivated', 'no_permission'] as const
-
 /** Data around an open thread (screens S11). */
 export const OpenChannel = v.object({
   ...Channel.entries,
   /** Messages up to this one were there at the last visit; null when all are seen. */
   firstUnreadId: orNull(Id),
-  readOnly: orNull(v.picklist(READ_ONLY_REASONS)),
   /** Whether messages show which staff member sent them. */
   displaySentBy: flag,
-  presence: orElse(validEntriesOf(ChannelPresence), []),
+  /** Colleagues who have the channel open. */
+  presence: orElse(validEntriesOf(Id), []),
 })
 export interface OpenChannel extends v.InferOutput<typeof OpenChannel> {}

@@ -52,6 +52,8 @@ function mergeMessages(before: Message, incoming: Message): Message {
   const after = {
     ...incoming,
     ...kept,
+    // It would show what was taken back.
+    ...((incoming.unsentAt ?? before.unsentAt) !== null && { translation: null }),
     ...(isOutdated && { text: before.text, editedAt: before.editedAt }),
   }
   return JSON.stringify(after) === JSON.stringify(before) ? before : after

@@ -40,7 +40,7 @@ export type AgencyChange = (typeof AGENCY_CHANGES)[number]
 export const SERVER_EVENTS = {
   'message.new': v.object({ creatorId: Id, message: Message, channel: Channel }),
   'message.updated': v.object({ creatorId: Id, message: Message }),
-  'message.unsent': v.object({ creatorId: Id, message: Message }),
+  'message.unsent': v.object({ creatorId: Id, message: Message, channel: Channel }),
   'channel.read': v.object({ creatorId: Id, channel: Channel }),
   'channel.typing': v.object({ creatorId: Id, channelId: Id, userId: Id, isTyping: v.boolean() }),
   'channel.presence': v.object({ creatorId: Id, channelId: Id, userIds: v.array(Id) }),

@@ -12,6 +12,16 @@ describe('highlighted matches in a text', () => {
     expect(matches('Is it $8.00 (or more)?', '8.00 (')).toEqual(['8.00 ('])
   })
 
+  it('are found without accents and marks, as the search finds them', () => {
+    expect(matches('Un café ici', 'cafe')).toEqual(['café'])
+    expect(matches('Un cafe ici', 'CAFÉ')).toEqual(['cafe'])
+    expect(matches('Cafe\u0301!', 'café')).toEqual(['Cafe\u0301'])
+    expect(matches('love ❤\uFE0F you', '❤')).toEqual(['❤\uFE0F'])
+    expect(matches('Hauptstraße', 'strasse')).toEqual(['straße'])
+    expect(matches('Straße', 's')).toEqual(['S', 'ß'])
+    expect(matches('مَرْحَبًا', 'مرحبا')).toEqual(['مَرْحَبًا'])
+  })
+
   it('are single words where the phrase does not occur', () => {
     expect(matches('the set on the rooftop', 'rooftop set')).toEqual(['set', 'rooftop'])
   })

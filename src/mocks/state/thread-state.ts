@@ -66,7 +66,7 @@ export class ThreadState {
   labels: Record<string, WireLabel[]> = {}
   locks: Record<string, { userId: string; until: number }> = {}
   /** Where a user reads or writes, by session and creator. */
-  presence: Record<string, { userId: string; channelId: string; at: number; isTyping: boolean }> = {}
+  presence: Record<string, { userId: string; channelId: string; at: number }> = {}
   drafts: Record<string, StoredDraft> = {}
   /** Client ids of messages that became a draft, prefixed by sender: they are never accepted. */
   withdrawn: string[] = []

@@ -42,6 +42,7 @@ export const listChannels = creatorCall({
   response: v.object({ ...listPageOf(Channel).entries, counts: ChannelCounts }),
 })
 
+/** At most 500 channels; the answer omits those that no longer exist. */
 export const updateChannels = creatorCall({
   path: '/api/messages/channels/update',
   request: v.object({ channelIds: v.array(Id), patch: ChannelPatch }),

@@ -8,14 +8,15 @@ import type { ChannelView } from '@/domain/chat/channel-view'
 import { instant } from '@/domain/time/instant'
 
 import { MILA, NOA } from '../../../../tests/support/people'
-import { channelOf } from '../../../../tests/support/fixtures/channels'
+import { channelOf, lastMessageAt } from '../../../../tests/support/fixtures/channels'
 import {
   cachedChannel,
   catchUpChannels,
   channelListQuery,
   channelQuery,
   cachedCounts,
-  mergeChannel,
+  mergeAnswer,
+  mergeChannels,
   patchChannel,
   updateCachedChannels,
 } from './channel-cache'
@@ -24,7 +25,7 @@ import { channelsOf } from './channel-pages'
 const COUNTS = { waiting: 2, all: 10, unread: 1, priority: 0, groups: 0, archived: 0 }
 const WAITING: ChannelView = { tab: 'waiting', chips: {}, sort: 'waiting', query: '' }
 const waits = (channelId: string, since: number) => channelOf(channelId, { ourTurnSince: instant(since) })
-const OPENED = { firstUnreadId: null, readOnly: null, displaySentBy: true, presence: [] }
+const OPENED = { firstUnreadId: null, displaySentBy: true, presence: [] }
 const BEN_WRITES = { userId: 'ben', until: instant(9) }
 
 let client = new QueryClient()
@@ -50,7 +51,7 @@ describe('mergeChannels', () => {
       ...waits('b', 2000),
       ...OPENED,
     })
-    mergeChannel(client, MILA, { ...waits('b', 500), spend: 9000 })
+    mergeChannels(client, MILA, [{ ...waits('b', 500), spend: 9000 }])
     expect(ids(WAITING)).toEqual(['b', 'a'])
     expect(ids({ ...WAITING, tab: 'all', sort: 'spend' })).toEqual(['b', 'a'])
     const open = client.getQueryData(queryOf(getChannel, { channelId: 'b' }, MILA).queryKey)
@@ -58,21 +59,39 @@ describe('mergeChannels', () => {
   })
   it('never changes the lists of another creator', () => {
     cacheList(WAITING, [waits('a', 1000)], NOA)
-    mergeChannel(client, MILA, waits('new', 1))
+    mergeChannels(client, MILA, [waits('new', 1)])
     expect(ids(WAITING)).toEqual(['new', 'a', 'b'])
     expect(ids(WAITING, NOA)).toEqual(['a'])
   })
   it('updates the tab counts in both directions, even while no list is shown', () => {
-    mergeChannel(client, MILA, channelOf('b'))
+    mergeChannels(client, MILA, [channelOf('b')])
     expect(ids(WAITING)).toEqual(['a'])
     expect(cachedCounts(client, MILA)).toEqual({ ...COUNTS, waiting: 1 })
-    mergeChannel(client, MILA, waits('b', 2000))
+    mergeChannels(client, MILA, [waits('b', 2000)])
     expect(cachedCounts(client, MILA)).toEqual(COUNTS)
   })
   it('uses the counts of the server when it sends them', () => {
     const counts = { ...COUNTS, waiting: 7 }
-    mergeChannel(client, MILA, channelOf('b'), counts)
+    mergeAnswer(client, MILA, { data: [channelOf('b')], counts })
     expect(cachedCounts(client, MILA)).toEqual(counts)
+  })
+})
+
+describe('an answer that a newer message has overtaken', () => {
+  const counts = { ...COUNTS, waiting: 7 }
+  it('changes nothing that came with the message, and leaves the counts to be asked again', () => {
+    const asked = { ...waits('b', 2000), lastMessage: lastMessageAt(2000), unreadCount: 1 }
+    cacheList(WAITING, [asked])
+    mergeChannels(client, MILA, [{ ...asked, lastMessage: lastMessageAt(3000) }])
+    const read = { ...channelOf('b'), lastMessage: lastMessageAt(2000), isMuted: true }
+    mergeAnswer(client, MILA, { data: [read], counts })
+    expect(ids(WAITING)).toEqual(['b'])
+    expect(cachedChannel(client, MILA, 'b')).toMatchObject({
+      lastMessage: lastMessageAt(3000),
+      unreadCount: 1,
+      isMuted: true,
+    })
+    expect(cachedCounts(client, MILA)).toEqual(COUNTS)
   })
 })
 
@@ -101,7 +120,7 @@ describe('a list that is being fetched', () => {
       const gate = Promise.withResolvers<void>()
       answer = gate.promise
       const asked = ask()
-      mergeChannel(client, MILA, { ...channelOf('a'), unreadCount: count })
+      mergeChannels(client, MILA, [{ ...channelOf('a'), unreadCount: count }])
       gate.resolve()
       await asked
       expect(unread()).toEqual([count, 0])
@@ -131,7 +150,7 @@ describe('a list that is being fetched', () => {
   it('takes a whole row that comes during the fetch, also where it equals the state before', async () => {
     const unread = channelOf('c', { unreadCount: 1 })
     cacheList(ALL, [unread])
-    await fetchDuring('c', () => mergeChannel(client, MILA, unread))
+    await fetchDuring('c', () => mergeChannels(client, MILA, [unread]))
     expect(cachedChannel(client, MILA, 'c')?.unreadCount).toBe(1)
   })
 })

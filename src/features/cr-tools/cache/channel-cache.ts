@@ -9,7 +9,7 @@ import type { Channel, ChannelCounts, OpenChannel } from '@/domain/chat/channel'
 import { type ChannelView, updateTabCounts } from '@/domain/chat/channel-view'
 import { serverNow, toServerTime } from '@/services/network/server-clock'
 
-import { type ChannelPage, mergeIntoPages, findChannel } from './channel-pages'
+import { type ChannelPage, mergeIntoPages, findChannel, withoutChannels } from './channel-pages'
 import { reapplyAfterRefetch } from './reapply-after-refetch'
 
 /** 30 channels a page (screens S10). */
@@ -119,6 +119,23 @@ interface ChannelChange {
 const applyChange = (copy: Channel | undefined, { after, update }: ChannelChange): Channel =>
   copy && update ? update(copy) : after
 
+/** What events change with a message. */
+const MESSAGE_FIELDS = [
+  'lastMessage',
+  'unreadCount',
+  'ourTurnSince',
+  'lastSeenAt',
+  'isOnline',
+  'draft',
+  'lock',
+] as const
+
+/** An answer that a newer message has overtaken, with what events have written since. */
+function withNewerMessage(answer: Channel, cached: Channel | undefined): Channel {
+  if (!cached || (cached.lastMessage?.createdAt ?? 0) <= (answer.lastMessage?.createdAt ?? 0)) return answer
+  return { ...answer, ...Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, cached[field]])) }
+}
+
 const estimateCounts = (
   counts: ChannelCounts | undefined,
   pairs: readonly { before: Channel | undefined; after: Channel }[],
@@ -182,29 +199,34 @@ function changeChannels(
 }
 
 /**
- * Inserts channels into each cached list by its tab, chips and sort, and into their open threads. Without
- * `counts` it estimates the tab counts and refetches them soon.
+ * Inserts channels into each cached list by its tab, chips and sort, and into their open threads; estimates the tab
+ * counts and refetches them soon.
  */
-export const mergeChannels = (
-  client: QueryClient,
-  creatorId: string,
-  channels: readonly Channel[],
-  counts?: ChannelCounts,
-): void =>
+export const mergeChannels = (client: QueryClient, creatorId: string, channels: readonly Channel[]): void =>
   changeChannels(
     client,
     creatorId,
     channels.map((after) => ({ after })),
-    counts,
   )
 
-/** Merges one channel; see `mergeChannels`. */
-export const mergeChannel = (
+/** Merges the answer of a change with its counts. A message may have come since the server gave it. */
+export function mergeAnswer(
   client: QueryClient,
   creatorId: string,
-  channel: Channel,
-  counts?: ChannelCounts,
-): void => mergeChannels(client, creatorId, [channel], counts)
+  answer: { data: readonly Channel[]; counts: ChannelCounts },
+): void {
+  const lists = listsOf(client, creatorId)
+  const channels = answer.data.map((channel) =>
+    withNewerMessage(channel, cachedChannel(client, creatorId, channel.channelId, lists)),
+  )
+  const isCurrent = channels.every((channel, index) => channel === answer.data[index])
+  changeChannels(
+    client,
+    creatorId,
+    channels.map((after) => ({ after })),
+    isCurrent ? answer.counts : undefined,
+  )
+}
 
 /** Updates channels, by ID, wherever they are cached; skips those that are not. */
 export function updateCachedChannels(
@@ -217,6 +239,17 @@ export function updateCachedChannels(
     return channel ? [{ after: update(channel), update }] : []
   })
   changeChannels(client, creatorId, changes)
+}
+
+/** Removes channels that no longer exist from each cached list. */
+export function dropChannels(client: QueryClient, creatorId: string, channelIds: readonly string[]): void {
+  const ids = new Set(channelIds)
+  if (ids.size === 0) return
+  for (const { query } of listsOf(client, creatorId))
+    client.setQueryData<Pages>(
+      query.queryKey,
+      (old) => old && { ...old, pages: withoutChannels(old.pages, ids) },
+    )
 }
 
 /** Patches a channel wherever it is cached; does nothing when it is not. */
@@ -235,14 +268,10 @@ export const setPresence = (
   channelId: string,
   userIds: readonly string[],
 ): void => {
-  client.setQueryData(channelQuery(creatorId, channelId).queryKey, (old) => {
-    if (!old) return old
-    const isTyping = new Map(old.presence.map((it) => [it.userId, it.isTyping]))
-    return {
-      ...old,
-      presence: userIds.map((userId) => ({ userId, isTyping: isTyping.get(userId) ?? false })),
-    }
-  })
+  client.setQueryData(
+    channelQuery(creatorId, channelId).queryKey,
+    (old) => old && { ...old, presence: [...userIds] },
+  )
 }
 
 /** After a gap in the stream: refetches the open channel and removes the others. */

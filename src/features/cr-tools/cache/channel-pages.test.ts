@@ -68,6 +68,16 @@ describe('a changed channel', () => {
     const merged = merge(spending('d', 950))
     expect(merged.at(-1)?.lastId).toBe(channelsOf(merged).at(-1)?.channelId)
   })
+  it('leaves a list that loses all loaded rows where it continues, and comes back to it', () => {
+    const all = channelsOf(pages)
+    const archived = all.map((channel) => ({ ...channel, isArchived: true }))
+    const emptied = mergeIntoPages(pages, VIEW, archived, undefined, NOW)
+    expect(ids(emptied)).toEqual([])
+    expect(emptied.at(-1)?.lastId).toBe('d')
+    const restored = mergeIntoPages(emptied, VIEW, all, undefined, NOW)
+    expect(ids(restored)).toEqual(['a', 'b', 'c', 'd'])
+    expect(restored.at(-1)?.lastId).toBe('d')
+  })
   it('keeps the identity of the other pages, so that they do not re-render', () => {
     expect(merge(spending('d', 350))[0]).toBe(pages[0])
   })
@@ -104,6 +114,10 @@ describe('any channels in any order', () => {
         const fits = (rows: typeof start) =>
           rows.filter((row) => isChannelInView(view, row, NOW)).toSorted(order)
         const loaded = fits(start).slice(0, 6)
+        // Where no loaded row keeps its place, nothing says what lies beyond.
+        const isEvent = ({ channelId }: { channelId: string }) =>
+          events.some((event) => event.channelId === channelId)
+        fc.pre(loaded.length === 0 || !loaded.every(isEvent))
         const merged = channelsOf(mergeIntoPages(partsOf(loaded, true), view, events, COUNTS, NOW))
         expect(merged).toEqual(merged.toSorted(order))
         const all = fits([...new Map([...start, ...events].map((row) => [row.channelId, row])).values()])

@@ -32,7 +32,11 @@ function withInserted(rows: readonly Channel[], channel: Channel, order: Channel
   return rows.toSpliced(next === -1 ? rows.length : next, 0, channel)
 }
 
-const withoutChannels = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown>): ChannelPage[] =>
+/** Removes channels; pages without them stay the same. */
+export const withoutChannels = (
+  pages: readonly ChannelPage[],
+  ids: { has: (channelId: string) => boolean },
+): ChannelPage[] =>
   pages.map((page) =>
     page.data.some(({ channelId }) => ids.has(channelId))
       ? { ...page, data: page.data.filter(({ channelId }) => !ids.has(channelId)) }
@@ -47,22 +51,27 @@ const withReplaced = (pages: readonly ChannelPage[], by: ReadonlyMap<string, Cha
     ? [...pages]
     : pages.map((page) => ({ ...page, data: page.data.map((row) => by.get(row.channelId) ?? row) }))
 
-/** Inserts a row into its page; a row after the last loaded one stays out while there is more to load. */
-function withRow(pages: readonly ChannelPage[], channel: Channel, order: ChannelOrder): ChannelPage[] {
-  const isWhole = pages.at(-1)?.lastId === null
+/** Inserts a row into its page; a row after the last loaded one goes to the end, or stays out. */
+function withRow(
+  pages: readonly ChannelPage[],
+  channel: Channel,
+  order: ChannelOrder,
+  takesLater: boolean,
+): ChannelPage[] {
   const before = pages.findIndex(({ data }) => {
     const last = data.at(-1)
     return last !== undefined && order(channel, last) < 0
   })
-  if (before === -1 && !isWhole) return [...pages]
+  if (before === -1 && !takesLater) return [...pages]
   const at = before === -1 ? pages.length - 1 : before
   return pages.map((page, index) =>
     index === at ? { ...page, data: withInserted(page.data, channel, order) } : page,
   )
 }
 
-/** Sets the cursor of the last page to its present last row. */
-function withCursor(pages: readonly ChannelPage[]): ChannelPage[] {
+/** Sets the cursor of the last page to its present last row. A list that had lost all rows continues where it was. */
+function withCursor(pages: readonly ChannelPage[], were: ReadonlySet<string>): ChannelPage[] {
+  if (were.size === 0) return [...pages]
   const lastRow = pages.findLast(({ data }) => data.length > 0)?.data.at(-1)
   return pages.map((page, index) =>
     index === pages.length - 1 && page.lastId !== null && lastRow
@@ -88,11 +97,11 @@ export function mergeIntoPages(
   const staying = new Map(hidden.filter((one) => were.has(one.channelId) && isShown(one)).map(byId))
   const moving = hidden.length === 0 ? latest : new Map([...latest].filter(([id]) => !staying.has(id)))
   // Remove all first, then insert each: a burst moves a hundred rows at once.
+  const others = withReplaced(withoutChannels(pages, moving), staying)
+  // Where no row is left, none says what lies beyond: undo brings back all.
+  const takesLater = others.at(-1)?.lastId === null || others.every(({ data }) => data.length === 0)
   const merged = [...moving.values()]
     .filter((channel) => !hidden.includes(channel) && isShown(channel))
-    .reduce<ChannelPage[]>(
-      (current, channel) => withRow(current, channel, order),
-      withReplaced(withoutChannels(pages, moving), staying),
-    )
-  return withCursor(counts ? merged.map((page) => ({ ...page, counts })) : merged)
+    .reduce<ChannelPage[]>((current, channel) => withRow(current, channel, order, takesLater), others)
+  return withCursor(counts ? merged.map((page) => ({ ...page, counts })) : merged, were)
 }

@@ -184,6 +184,21 @@ export function mergeMessage(client: QueryClient, creatorId: string, message: Me
   if (thread?.isBehind && !isBeingFetched) void fetchMissed(scope)
 }
 
+/** Changes a cached message as it is now; does nothing when it is not cached. */
+export function updateMessage(
+  client: QueryClient,
+  creatorId: string,
+  { channelId, messageId }: Pick<Message, 'channelId' | 'messageId'>,
+  change: (message: Message) => Message,
+): void {
+  const { messages, waiting } = cachedThread({ client, creatorId, channelId }) ?? {
+    messages: [],
+    waiting: [],
+  }
+  const message = [...messages, ...waiting].find((one) => one.messageId === messageId)
+  if (message) mergeMessage(client, creatorId, change(message))
+}
+
 const threadsOf = (client: QueryClient, creatorId: string, type: 'all' | 'active' | 'inactive') =>
   client.getQueryCache().findAll({ queryKey: [listMessages.path, { kind: KIND, creatorId }], type })
 
@@ -210,7 +225,7 @@ export function dropThreads(client: QueryClient, creatorId: string): void {
     if (query.state.data !== undefined) client.getQueryCache().remove(query)
 }
 
-/** After a lost connection: fetches what the open thread missed and removes the others. */
+/** After a lost connection: fetches what the open thread missed and removes the others, of every creator. */
 export async function catchUpThreads(client: QueryClient, creatorId: string): Promise<void> {
   client.removeQueries({ queryKey: ALL_THREADS, type: 'inactive' })
   const open = scopesOf(client, creatorId, ({ isActive }) => isActive)

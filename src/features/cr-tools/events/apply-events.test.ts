@@ -102,14 +102,15 @@ describe('applyEvents', () => {
     expect(news.messages).toEqual([])
   })
 
-  it('updates an unsent message in the thread and in the list preview', () => {
+  it('marks an unsent message in the thread, and previews the one before it in the list', () => {
     const message = messageOf('last')
     holdThread('channel-1', 1)
     holdList([])
     apply([newMessage(message)])
     const unsent = { ...message, unsentAt: instant(Date.now()), text: '' }
-    apply([{ name: 'message.unsent', data: { creatorId: CREATOR, message: unsent } }])
-    expect(rows()[0]?.lastMessage).toMatchObject({ messageId: 'last', text: '' })
+    const channel = channelAfter(messageOf('before'))
+    apply([{ name: 'message.unsent', data: { creatorId: CREATOR, message: unsent, channel } }])
+    expect(rows()[0]?.lastMessage).toMatchObject({ messageId: 'before', text: 'text of before' })
     const held = client.getQueryData(threadQuery(CREATOR, 'channel-1').queryKey)?.messages.at(-1)
     expect(held?.unsentAt).toBe(unsent.unsentAt)
   })
@@ -121,7 +122,6 @@ describe('applyEvents', () => {
     client.setQueryData(openKey, {
       ...channel,
       firstUnreadId: null,
-      readOnly: null,
       displaySentBy: true,
       presence: [],
     })
@@ -142,7 +142,7 @@ describe('applyEvents', () => {
     expect(rows()[0]?.lock).toEqual(lock)
     expect(client.getQueryData(openKey)).toMatchObject({
       lock,
-      presence: [{ userId: BEN, isTyping: false }],
+      presence: [BEN],
     })
     expect(result.current).toEqual(['fan-1'])
   })

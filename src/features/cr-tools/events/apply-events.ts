@@ -27,7 +27,7 @@ import {
   updateCachedChannels,
 } from '../cache/channel-cache'
 import { scheduleEarningsRefetch } from './earnings-refetch'
-import { changesFanMoney, scheduleFanRefetch } from './fan-refetch'
+import { changesFanMoney, refetchChangedFan, scheduleFanRefetch } from './fan-refetch'
 import { recordTyping } from './typing-users'
 import { addNotifications, markCachedRead } from '../cache/notification-cache'
 import { mergeMessage } from '../cache/thread-cache'
@@ -66,14 +66,11 @@ interface EventBatch {
 
 /** Updates the list preview of a channel, when the message is its last one. */
 const withLastMessage =
-  (message: Message): ChannelUpdate =>
+  ({ messageId, text, media, price }: Message): ChannelUpdate =>
   (channel) => {
     const last = channel.lastMessage
-    if (!last || last.messageId !== message.messageId) return channel
-    const isGone = message.unsentAt !== null
-    const text = isGone ? '' : message.text
-    const mediaKinds = isGone ? [] : message.media.map(({ kind }) => kind)
-    return { ...channel, lastMessage: { ...last, text, mediaKinds, price: message.price } }
+    if (!last || last.messageId !== messageId) return channel
+    return { ...channel, lastMessage: { ...last, text, mediaKinds: media.map(({ kind }) => kind), price } }
   }
 
 const channelOf = ({ client, creatorId }: EventScope, { channels }: EventBatch, channelId: string) =>
@@ -136,13 +133,18 @@ const COLLECT: Collectors = {
     refetchScriptNotes(scope, message, channel)
   },
   'message.updated': (scope, { message }, into) => collectChange(scope, 'message.updated', message, into),
-  'message.unsent': (scope, { message }, into) => collectChange(scope, 'message.unsent', message, into),
+  'message.unsent': (scope, { message, channel }, into) => {
+    // Its preview is now another message.
+    collectChannel(into, channel)
+    collectMessage(scope, 'message.unsent', message, into)
+  },
   'order.new': (scope, { message, channel }, into) => {
     if (channel) collectChannel(into, channel)
     into.newEvents.hasCounts = true
     collectChange(scope, 'order.new', message, into)
   },
-  'channel.read': (_scope, { channel }, into) => {
+  'channel.read': ({ client, creatorId }, { channel }, into) => {
+    refetchChangedFan(client, creatorId, channel)
     collectChannel(into, channel)
     into.newEvents.hasCounts = true
   },

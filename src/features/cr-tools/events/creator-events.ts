@@ -32,7 +32,7 @@ const unreadOf = ({ client, creatorId }: EventScope): number =>
   client.getQueryData(queryOf(listUnread).queryKey)?.data.find(({ userId }) => userId === creatorId)
     ?.messages ?? 0
 
-/** Refetches a creator's active queries and removes the others. */
+/** Refetches a creator's active queries; removes other lists, chats and threads, and leaves other notices stale. */
 const refetchAfterGap = ({ client, creatorId }: EventScope): Promise<unknown> =>
   Promise.allSettled([
     catchUpThreads(client, creatorId),
@@ -108,8 +108,8 @@ class ConnectionGap {
   }
 
   /**
-   * Refetches active data, then reports the number missed; by the unread counts when the stream has no
-   * replay.
+   * Refetches active data, then reports the number missed; by the unread counts, which count chats, when the stream has
+   * no replay.
    */
   async close(onCaughtUp: (messages: number) => void): Promise<void> {
     const since = this.#since

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getFan } from '@/api/calls/chat/fan'
 import { getChannel } from '@/api/calls/chat/messages'
 import { callQueryKey, queryOf } from '@/api/query'
+import type { Channel } from '@/domain/chat/channel'
 import { instant } from '@/domain/time/instant'
 import type { ServerEvent } from '@/domain/server/server-event'
 import type { Message } from '@/domain/chat/message'
@@ -44,7 +45,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   client = new QueryClient()
   ;[fetchCounts, cleanups] = [{}, []]
-  const open = { ...channelAfter(messageOf('first')), firstUnreadId: null, readOnly: null }
+  const open = { ...channelAfter(messageOf('first')), firstUnreadId: null }
   client.setQueryData(queryOf(getChannel, { channelId: 'channel-1' }, CREATOR).queryKey, {
     ...open,
     displaySentBy: true,
@@ -95,6 +96,21 @@ describe('data of a fan is refetched', () => {
     apply(newMessage(ownMessage(), channel))
     await advanceTime(5000)
     expect(fetchCounts).toEqual({ 'fan-1': 1 })
+  })
+
+  it('when a colleague blocks them or ticks a promise', async () => {
+    const row = (facts: Partial<Channel>): ServerEvent => ({
+      name: 'channel.read',
+      data: { creatorId: CREATOR, channel: channelAfter(messageOf('first'), facts) },
+    })
+    apply(row({ isPinned: true }))
+    await advanceTime(5000)
+    expect(fetchCounts).toEqual({})
+    apply(row({ readOnly: 'blocked' }))
+    await advanceTime(5000)
+    apply(row({ readOnly: 'blocked', followUpDueAt: instant(Date.now()) }))
+    await advanceTime(5000)
+    expect(fetchCounts).toEqual({ 'fan-1': 2 })
   })
 
   it('at most every few seconds, with a trailing call', async () => {

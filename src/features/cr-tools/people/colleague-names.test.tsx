@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { getUserDisplay, listUserDisplays } from '@/api/calls/account/user'
 import { instant } from '@/domain/time/instant'
@@ -15,6 +15,7 @@ import {
   setUpThread,
 } from '../../../../tests/support/render/render-thread'
 import { renderTool } from '../../../../tests/support/render/render-tool'
+import { clearTyping, recordTyping } from '../events/typing-users'
 import { LockBar } from '../messages/composer/composer-bars'
 import { RowPreview } from '../messages/list/rows/row-preview'
 import { groupByFan } from '../notifications/group-by-fan'
@@ -23,6 +24,7 @@ import { useCanSeeStaffNames } from '../base/permissions'
 import { ColleagueAvatars } from '../select/on-duty'
 
 setUpThread()
+afterEach(() => act(clearTyping))
 
 const NOW = instant(Date.now())
 const SOON = instant(Date.now() + 45_000)
@@ -103,8 +105,9 @@ describe('a colleague whose name is hidden from the user', () => {
 
   it('is not named as present in the thread', async () => {
     await hide()
-    await renderThread(CHANNEL, { presence: [{ userId: BEN, isTyping: true }] })
+    await renderThread(CHANNEL, { presence: [BEN] })
     await lastArticle()
+    act(() => recordTyping(CHANNEL, BEN, true))
     expect(await screen.findByText(/^\u2068?A colleague\u2069? is typing$/)).toBeVisible()
     expect(await screen.findByText('A colleague is here too')).toBeInTheDocument()
   })

@@ -76,7 +76,7 @@ function replierOf(
 }
 
 const isSignInUser = (world: World, conversation: Conversation): boolean =>
-  presentIn(world, conversation).some(({ userId }) => signInUsers.has(userId))
+  presentIn(world, conversation).some((userId) => signInUsers.has(userId))
 
 /** Lets colleagues on duty answer waiting fans when due; idle and clocked-out ones do not answer. */
 export function answerFans(world: World): void {

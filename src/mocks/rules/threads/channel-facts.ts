@@ -8,7 +8,8 @@ import { changedChannels, cachedFacts } from './derived-threads'
 import { type ChannelFacts, seedChannelFacts } from '../../seed/channels/seed-channel-facts'
 import { addedAt, messageCountOf, findConversation, lastAt, sentAt, type Conversation } from './conversation'
 
-const isFromFan = (conversation: Conversation, position: number): boolean => {
+/** Whether a fan wrote it: tips, orders and system lines are not their words. */
+export const isFromFan = (conversation: Conversation, position: number): boolean => {
   const added = addedAt(conversation, position)
   return added
     ? added.by === undefined && (added.kind === undefined || added.kind === 'text')

@@ -13,26 +13,23 @@ const SEED_WATCHED: ReadonlySet<number> = new Set([4, 12, 23])
 const SEED_WATCHED_FOR_MS = 10 * 60_000
 
 /** Users who have a channel open. */
-export function presentIn(world: World, conversation: Conversation): { userId: string; isTyping: boolean }[] {
+export function presentIn(world: World, conversation: Conversation): string[] {
   const now = world.now()
   const holder = lockHolderOf(world, conversation)
-  const here = new Map<string, boolean>()
+  const here = new Set<string>()
   if (SEED_WATCHED.has(conversation.seed.index) && now < conversation.anchor + SEED_WATCHED_FOR_MS)
-    here.set(
+    here.add(
       colleagueOf(
         conversation.creator,
         chance(ROLL.presentColleague, conversation.creator.index, conversation.seed.index),
       ),
-      false,
     )
-  for (const { userId, channelId, at, isTyping } of Object.values(world.state.threads.presence)) {
-    if (channelId === conversation.channelId && now - at < PRESENCE_EXPIRES_MS)
-      here.set(userId, isTyping || here.get(userId) === true)
-  }
-  if (holder) here.set(holder.userId, true)
-  return [...here].map(([userId, isTyping]) => ({ userId, isTyping }))
+  for (const { userId, channelId, at } of Object.values(world.state.threads.presence))
+    if (channelId === conversation.channelId && now - at < PRESENCE_EXPIRES_MS) here.add(userId)
+  if (holder) here.add(holder.userId)
+  return [...here]
 }
 
 /** Colleagues who have the channel open, without the viewer. */
 export const presenceIn = (world: World, conversation: Conversation, { account }: Viewer) =>
-  presentIn(world, conversation).filter(({ userId }) => userId !== account.userId)
+  presentIn(world, conversation).filter((userId) => userId !== account.userId)

@@ -5,9 +5,8 @@ import type { World } from '../../state/world'
 import { writableConversationChange } from './add-message'
 import { invalidField } from '../base/refusal'
 import { labelsOf } from './labels'
-import { unreadFrom } from './channel-facts'
+import { isFromFan, unreadFrom } from './channel-facts'
 import { messageCountOf, type Conversation } from './conversation'
-import { messageAt } from '../../seed/messages/messages'
 
 const emitRead = (world: World, { creator, channelId }: Conversation): void =>
   emitEvent(world, creator.userId, 'channel.read', { channelId })
@@ -27,17 +26,14 @@ const SEARCHED_MESSAGES = 200
 /** Marks the fan's last messages as unread. */
 export function markUnread(world: World, conversation: Conversation, many = 1): void {
   const count = messageCountOf(conversation)
-  if (count === 0 || unreadFrom(conversation) !== null) return
+  if (count === 0) return
   let position = count - 1
-  const { seed, change } = conversation
-  const isTheirs = (at: number) =>
-    at < seed.messageCount
-      ? messageAt(seed, at).from === 'fan'
-      : change?.added[at - seed.messageCount]?.by === undefined
   for (let left = many; position > Math.max(0, count - SEARCHED_MESSAGES); position -= 1) {
-    if (isTheirs(position)) left -= 1
+    if (isFromFan(conversation, position)) left -= 1
     if (left <= 0) break
   }
+  // More may have come since, or be unread already.
+  if (position >= (unreadFrom(conversation) ?? Infinity)) return
   writableConversationChange(world, conversation).unreadFrom = position
   emitRead(world, conversation)
 }

@@ -48,12 +48,12 @@ export function eventForViewer(world: World, event: StoredEvent, viewer: Viewer)
     case 'agency.changed':
       return undefined
     case 'message.new':
+    case 'message.unsent':
     case 'order.new':
       return (
         conversation && message && { ...side, message, channel: wireChannel(world, conversation, viewer) }
       )
     case 'message.updated':
-    case 'message.unsent':
       return message && { ...side, message }
     case 'channel.read':
       return conversation && { ...side, channel: wireChannel(world, conversation, viewer) }

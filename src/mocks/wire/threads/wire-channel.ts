@@ -78,6 +78,7 @@ export function wireChannel(world: World, conversation: Conversation, viewer: Vi
     isCreator: facts.isCreator,
     suspicionCount: facts.suspicionCount,
     followUpDueAt: isGroup ? null : firstDueFollowUp(world, conversation.creator, fanAt(facts.fanIndex)),
+    readOnly: readOnlyOf(world, conversation, viewer),
   }
 }
 
@@ -87,7 +88,6 @@ export function wireOpenChannel(world: World, conversation: Conversation, viewer
   return {
     ...wireChannel(world, conversation, viewer),
     firstUnreadId: first === null || first >= messageCountOf(conversation) ? null : idAt(conversation, first),
-    readOnly: readOnlyOf(world, conversation, viewer),
     displaySentBy: viewer.permissions.canSeeStaffNames,
     presence: presenceIn(world, conversation, viewer),
   }

@@ -174,6 +174,7 @@ const UNSENT_FIELDS: Partial<WireMessage> = {
   previewMediaIds: [],
   price: 0,
   reactions: [],
+  translation: null,
 }
 
 /** Hides senders the client may not see, except their own messages. */

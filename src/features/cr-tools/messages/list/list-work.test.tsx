@@ -18,7 +18,7 @@ import {
 } from '../../../../../tests/support/render/render-inbox'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderApp } from '../../../../../tests/support/render/render-app'
-import { cachedChannel, mergeChannel } from '../../cache/channel-cache'
+import { cachedChannel, mergeChannels } from '../../cache/channel-cache'
 import { recordLeft } from '../next-chat/recently-left'
 
 setUpBackend()
@@ -81,7 +81,7 @@ describe('a range', () => {
     const channel = cachedChannel(queryClient, CREATOR, second)
     if (!channel) throw new Error('it is in the list')
     // A colleague archives it: it stays visible until the rows are sorted again.
-    act(() => mergeChannel(queryClient, CREATOR, { ...channel, isArchived: true }))
+    act(() => mergeChannels(queryClient, CREATOR, [{ ...channel, isArchived: true }]))
     expect(rowIds().slice(0, 3)).toEqual([first, second, third])
     await user.keyboard('{Shift>}')
     await user.click(screen.getAllByRole('checkbox')[2] as HTMLElement) // as above
@@ -143,10 +143,10 @@ describe('an event while the user reads the list', () => {
     const channel = cachedChannel(queryClient, CREATOR, last)
     if (!channel) throw new Error('it is in the list')
     const count = tab(/^Waiting/).textContent
-    act(() => mergeChannel(queryClient, CREATOR, { ...channel, ourTurnSince: null, unreadCount: 0 }))
+    act(() => mergeChannels(queryClient, CREATOR, [{ ...channel, ourTurnSince: null, unreadCount: 0 }]))
     await waitFor(() => expect(rowIds()).not.toContain(last))
     expect(tab(/^Waiting/).textContent).not.toBe(count)
-    act(() => mergeChannel(queryClient, CREATOR, channel))
+    act(() => mergeChannels(queryClient, CREATOR, [channel]))
     await waitFor(() => expect(rowIds()).toContain(last))
     expect(tab(/^Waiting/).textContent).toBe(count)
   })

@@ -16,7 +16,7 @@ export function useInbox(creatorId: string, openId: string | undefined, isShown:
   /** Undefined outside selection mode. */
   const [selection, setSelection] = useState<ChannelSelection>()
   const listKey = JSON.stringify([creatorId, view.current])
-  const shown = useShownChannels(loaded.channels, selection !== undefined, listKey)
+  const shown = useShownChannels(loaded, selection !== undefined, listKey)
   usePreloadNextChannels(creatorId, loaded.channels, openId)
   return {
     creatorId,

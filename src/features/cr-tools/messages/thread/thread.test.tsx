@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { listMessages, translateText } from '@/api/calls/chat/messages'
 import { queryClient } from '@/api/query-client'
@@ -18,8 +18,10 @@ import {
   setUpThread,
 } from '../../../../../tests/support/render/render-thread'
 import { mergeMessage, threadQuery } from '../../cache/thread-cache'
+import { clearTyping, recordTyping } from '../../events/typing-users'
 
 setUpThread()
+afterEach(() => act(clearTyping))
 
 const cachedThread = () => queryClient.getQueryData<HeldThread>(threadQuery(CREATOR, CHANNEL).queryKey)
 
@@ -188,21 +190,21 @@ describe('the thread of a channel', () => {
     expect(screen.queryByRole('button', { name: 'Show fan info' })).toBeNull()
   })
 
-  it('shows who is typing and who is present', async () => {
-    const ben = BEN
-    await renderThread(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
+  it('shows who is typing until they stop, and who is present', async () => {
+    await renderThread(CHANNEL, { presence: [BEN] })
     await lastArticle()
+    act(() => recordTyping(CHANNEL, BEN, true))
     expect(await screen.findByText(/is typing$/)).toBeVisible()
+    act(() => recordTyping(CHANNEL, BEN, false))
     expect(await screen.findByText(/is here too$/)).toBeInTheDocument()
+    expect(screen.queryByText(/is typing$/)).toBeNull()
   })
 
   it('does not name the holder of the lock a second time', async () => {
-    const ben = BEN
-    await renderThread(CHANNEL, {
-      presence: [{ userId: ben, isTyping: true }],
-      lock: { userId: ben, until: instant(Date.now() + 45_000) },
-    })
+    const lock = { userId: BEN, until: instant(Date.now() + 45_000) }
+    await renderThread(CHANNEL, { presence: [BEN], lock })
     await lastArticle()
+    act(() => recordTyping(CHANNEL, BEN, true))
     expect(await screen.findByText(/is here too$/)).toBeInTheDocument()
     expect(screen.queryByText(/is typing$/)).toBeNull()
   })

@@ -17,7 +17,7 @@ import {
 } from '../../../../../tests/support/render/render-inbox'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { holdCall } from '../../../../../tests/support/render/calls'
-import { cachedChannel, mergeChannel } from '../../cache/channel-cache'
+import { cachedChannel, mergeChannels } from '../../cache/channel-cache'
 
 setUpBackend()
 
@@ -271,7 +271,7 @@ describe('the focus in the list of conversations', () => {
     const channel = cachedChannel(queryClient, CREATOR, rowIds()[3] ?? '')
     if (!channel?.lastMessage) throw new Error('it is in the list')
     const lastMessage = { ...channel.lastMessage, messageId: 'new', createdAt: instant(Date.now()) }
-    act(() => mergeChannel(queryClient, CREATOR, { ...channel, lastMessage, ourTurnSince: null }))
+    act(() => mergeChannels(queryClient, CREATOR, [{ ...channel, lastMessage, ourTurnSince: null }]))
     await user.click(await screen.findByRole('button', { name: '1 new' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 new' })).toBeNull())
     expect(rowIds()).toContain(focusedRow())

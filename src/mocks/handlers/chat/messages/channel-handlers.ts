@@ -1,4 +1,5 @@
 import type * as calls from '@/api/calls/chat/messages'
+import { CHANNELS_PER_UPDATE_MAX } from '@/config/tool-limits'
 
 import type { ToolHandlers } from '../../bind-handlers'
 import { notFound, invalidField } from '../../../rules/base/refusal'
@@ -8,10 +9,8 @@ import { patchChannel, markRead } from '../../../rules/threads/read-marks'
 import { findMessage } from './message-actions'
 import { nextChannel } from './next-channel'
 import { recordPresence } from '../../../rules/threads/record-presence'
-import { conversationOf } from '../../../rules/threads/conversation'
+import { conversationOf, findConversation } from '../../../rules/threads/conversation'
 import { wireChannel, wireOpenChannel } from '../../../wire/threads/wire-channel'
-
-const MAX_CHANNELS = 500
 
 /** Order and matches would reveal hidden spend. */
 function withoutSpend({ chips, sort, ...asked }: ChannelListRequest): ChannelListRequest {
@@ -22,8 +21,10 @@ function withoutSpend({ chips, sort, ...asked }: ChannelListRequest): ChannelLis
 /** Handlers of the list of conversations (screens S10). */
 export const channelHandlers = {
   updateChannels: ({ world, body, viewer }) => {
-    if (body.channelIds.length > MAX_CHANNELS) throw invalidField('channelIds', 'too_many_at_once')
-    const conversations = body.channelIds.map((channelId) => conversationOf(world, viewer.creator, channelId))
+    if (body.channelIds.length > CHANNELS_PER_UPDATE_MAX) throw invalidField('channelIds', 'too_many_at_once')
+    const conversations = body.channelIds.flatMap(
+      (channelId) => findConversation(world, viewer.creator, channelId) ?? [],
+    )
     for (const conversation of conversations) patchChannel(world, conversation, body.patch)
     return {
       data: conversations.map((conversation) => wireChannel(world, conversation, viewer)),

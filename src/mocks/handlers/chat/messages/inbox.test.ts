@@ -65,7 +65,12 @@ describe('the list of conversations', () => {
     await check()
     const channelIds = ['channel-6-2', 'channel-6-140', 'channel-6-100', 'channel-6-300']
     await call(updateChannels, { channelIds, patch: { isPinned: true, isArchived: true, unread: true } })
-    await call(updateChannels, { channelIds: ['channel-6-300'], patch: { isArchived: false } })
+    // What no longer exists is left out.
+    const archivedBack = await call(updateChannels, {
+      channelIds: ['channel-6-300', 'channel-6-99999999'],
+      patch: { isArchived: false },
+    })
+    expect(idsOf(archivedBack.data)).toEqual(['channel-6-300'])
     await check()
   })
 

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { listMessages } from '@/api/calls/chat/messages'
+import { foldText } from '@/lib/text/fold-text'
 
 import { notFound } from '../../../rules/base/refusal'
 import { fanLineIndices, lineAt, staffLineIndices } from '../../../seed/messages/lines'
@@ -39,7 +40,7 @@ function positionIn(conversation: Conversation, messageId: string): number {
 function linesMatching({ seed }: Conversation, query: string): ReadonlySet<number> {
   const spoken = ['en', fanLanguage(seed.fanIndex)]
   const lines = spoken.flatMap((language) => [...fanLineIndices(language), ...staffLineIndices(language)])
-  return new Set(lines.filter((lineIndex) => lineAt(lineIndex).text.toLowerCase().includes(query)))
+  return new Set(lines.filter((lineIndex) => foldText(lineAt(lineIndex).text).includes(query)))
 }
 
 function messageTest(
@@ -51,7 +52,7 @@ function messageTest(
   const isShown = (position: number) => changes[idAt(conversation, position)]?.unsentAt === undefined
   return (position) => {
     if (addedAt(conversation, position))
-      return textAt(conversation, position).toLowerCase().includes(query) && isShown(position)
+      return foldText(textAt(conversation, position)).includes(query) && isShown(position)
     if (lines.size === 0) return false
     const { line, isUnsent } = messageAt(conversation.seed, position)
     return line !== null && lines.has(line) && !isUnsent && isShown(position)
@@ -90,7 +91,7 @@ export async function messagePage(
   body: ListMessagesRequest,
 ): Promise<MessagePage> {
   const limit = rowLimit(body.limit)
-  const query = body.query?.trim().toLowerCase() ?? ''
+  const query = foldText(body.query?.trim() ?? '')
   if (query !== '') return matchingMessages(conversation, body, query, limit)
   if (body.after !== undefined) {
     const { positions, isMore } = positionsAfter(conversation, positionIn(conversation, body.after), limit)

@@ -74,7 +74,7 @@ export const writingHandlers = {
   },
   sendTyping: ({ world, body, request, viewer: { account, creator } }) => {
     const conversation = conversationOf(world, creator, body.channelId)
-    recordPresence(world, conversation, request, body.typing)
+    recordPresence(world, conversation, request)
     const { channelId, typing: isTyping } = body
     emitEvent(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
   },
@@ -82,7 +82,7 @@ export const writingHandlers = {
     const conversation = conversationOf(world, viewer.creator, body.channelId)
     if (body.take) takeLock(world, conversation, viewer, body.force ?? false)
     else releaseLock(world, conversation, viewer)
-    recordPresence(world, conversation, request, body.take)
+    recordPresence(world, conversation, request)
     return { lock: lockOf(world, conversation) }
   },
   listMessages: async ({ world, body, viewer }) => {

@@ -13,6 +13,9 @@ import {
 import type { ChannelPatch } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 
+import { addFanMessage } from '../../../rules/threads/add-message'
+import { conversationOf } from '../../../rules/threads/conversation'
+import { CREATORS } from '../../../seed/creators'
 import { LONGEST_CHANNEL_ID, SPENDER_CHANNEL_ID, createThreadFixture } from '../../../testing/thread-fixture'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
@@ -68,13 +71,15 @@ describe('writing', () => {
     await call(blockFan, { userId: userId ?? '', blocked: true })
     expect(await send()).toMatchObject({ status: 403, key: 'fan_blocked' })
     expect(await channel()).toMatchObject({ readOnly: 'blocked' })
+    const row = { channelIds: [LONGEST_CHANNEL_ID], patch: {} }
+    expect(await call(updateChannels, row)).toMatchObject({ data: [{ readOnly: 'blocked' }] })
   })
 
   it('is unsent once, unless it was bought', async () => {
     const { sent, call, outcomeOf, part } = await createThreadFixture()
-    const { messageId } = await sent()
+    const { messageId } = await sent({ translation: { text: 'Hallo', from: 'en', to: 'de' } })
     const unsent = await call(unsendMessage, { messageId })
-    expect(unsent).toMatchObject({ message: { messageId, text: '' } })
+    expect(unsent).toMatchObject({ message: { messageId, text: '', translation: null } })
     expect(await call(unsendMessage, { messageId })).toEqual(unsent)
     const spender = await createThreadFixture(SPENDER_CHANNEL_ID)
     let page = await spender.part()
@@ -89,9 +94,15 @@ describe('writing', () => {
   })
 })
 
+it('is found by a search without its accents and marks', async () => {
+  const { sent, part } = await createThreadFixture()
+  const { messageId } = await sent({ text: 'Un café quelque part' })
+  expect(idsOf((await part({ query: 'Cafe quelque' })).data)).toContain(messageId)
+})
+
 describe('read and answered', () => {
   it('are independent: reading keeps the turn, and marking unread gives it to neither side', async () => {
-    const { call, part } = await createThreadFixture()
+    const { call, part, visitor } = await createThreadFixture()
     const asked = { tab: 'unread', chips: {}, sort: 'waiting', query: '', limit: 50 } as const
     const { data: rows } = await call(listChannels, asked)
     const row = rows.find(({ ourTurnSince }) => ourTurnSince !== null) ?? expect.fail('no one waiting')
@@ -109,6 +120,11 @@ describe('read and answered', () => {
     const patch = (change: ChannelPatch) =>
       call(updateChannels, { channelIds: [other.channelId], patch: change })
     expect(await patch({ unread: false })).toMatchObject({ data: [{ unreadCount: 0 }] })
+    expect(await patch({ unread: true, unreadCount })).toMatchObject({ data: [{ unreadCount }] })
+    // Also when the fan wrote meanwhile.
+    await patch({ unread: false })
+    const [mila = expect.fail('no creator')] = CREATORS
+    addFanMessage(visitor.world, conversationOf(visitor.world, mila, other.channelId), { text: 'Hey' })
     expect(await patch({ unread: true, unreadCount })).toMatchObject({ data: [{ unreadCount }] })
   })
 })

@@ -42,6 +42,14 @@ describe('the lock of a channel (screens S11)', () => {
     expect(sent.at(-1)).toBe(false)
   })
 
+  it('is asked for again with the next key, once a colleague who took it over is done', async () => {
+    const { writing, locks } = writer()
+    await type(writing, 2000)
+    writing.loseLock()
+    await type(writing, 2000)
+    expect(locks).toEqual([true, true])
+  })
+
   it('is also released when its request is answered too late', async () => {
     let answer: (isOurs: boolean) => void = () => undefined
     const locks: boolean[] = []

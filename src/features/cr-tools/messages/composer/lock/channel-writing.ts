@@ -53,6 +53,12 @@ export class ChannelWriting {
     this.#hasLock = true
   }
 
+  /** Forgets the lock, which a colleague has taken over: the next key asks for it again. */
+  loseLock = (): void => {
+    this.#lockedAt = -Infinity
+    this.#hasLock = false
+  }
+
   async #takeLock(): Promise<void> {
     this.#lockedAt = this.#deps.now()
     const isOurs = await this.#deps.setLock(true)

@@ -58,6 +58,9 @@ interface ChannelLockOptions {
 export function useChannelLock({ userId, creatorId, channelId, lock }: ChannelLockOptions) {
   const lockedBy = useLockedBy(lock, userId)
   const { writing, takeOver } = useOwnLock(creatorId, channelId, userId)
+  useEffect(() => {
+    if (lockedBy !== null) writing.loseLock()
+  }, [lockedBy, writing])
   return {
     /** The colleague who writes. */
     lockedBy,

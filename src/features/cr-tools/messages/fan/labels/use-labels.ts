@@ -6,7 +6,7 @@ import { useOptimisticSetting } from '@/api/use-optimistic-setting'
 import type { OpenChannel } from '@/domain/chat/channel'
 
 import { useCreatorLabels } from '../../../base/use-creator-labels'
-import { channelQuery, mergeChannel, refreshChannels } from '../../../cache/channel-cache'
+import { channelQuery, mergeAnswer, refreshChannels } from '../../../cache/channel-cache'
 import { changeLabels } from '../../base/use-save-label'
 import type { FanSubject } from '../panel/fan-cache'
 
@@ -36,7 +36,7 @@ export function useChannelLabels(creatorId: string, channel: OpenChannel) {
     mutationOf(updateChannels, creatorId),
     {
       bodyOf: ({ labels }) => ({ channelIds: [channelId], patch: { labels } }),
-      onSaved: ({ data, counts }) => data.forEach((one) => mergeChannel(client, creatorId, one, counts)),
+      onSaved: (answer) => mergeAnswer(client, creatorId, answer),
     },
   )
   return {

@@ -30,7 +30,11 @@ function NewEntry({ subject }: { subject: FanSubject }) {
     draftKey: `fan-entry ${creatorId} ${userId}`,
     warnsUnsaved: false,
     save: ({ text }, { clientId }) => send(addFanNote, { clientId, userId, text }, { creatorId }),
-    onSaved: (entry) => void applyAnswer(({ timeline }) => ({ timeline: [entry, ...timeline] })),
+    // After a lost answer, a refetch may have brought it.
+    onSaved: (entry) =>
+      void applyAnswer(({ timeline }) => ({
+        timeline: [entry, ...timeline.filter(({ noteId }) => noteId !== entry.noteId)],
+      })),
   })
   return (
     <Form form={form} className="gap-2 px-4 pb-4">

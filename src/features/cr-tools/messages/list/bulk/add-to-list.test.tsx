@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 import { getFan, listFanLists, updateFanLists } from '@/api/calls/chat/fan'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
+import { server } from '@/mocks/node'
 
 import { channelOf } from '../../../../../../tests/support/fixtures/channels'
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
@@ -38,6 +40,7 @@ function TestPage() {
       <button type="button" onClick={() => void bulk.done?.undo?.()}>
         Undo
       </button>
+      <output aria-label="Problem">{bulk.done?.problem}</output>
       <output aria-label="On it">
         {lists.data?.data.find(({ listId }) => listId === LIST)?.memberCount}
       </output>
@@ -68,6 +71,22 @@ describe('fans added to a list from the inbox', () => {
     await waitFor(() => expect(shown('The fan')).toBe('false'))
     expect(await isOn(THERE)).toBe(true)
     expect(await isOn(NOT_THERE)).toBe(false)
+  })
+
+  it('keep the undo of those who were added when another was refused', async () => {
+    const { user } = await renderTool(<TestPage />, 'manager')
+    for (const userId of [THERE, NOT_THERE]) await change(userId, { add: [], remove: [LIST] })
+    server.use(
+      http.post(`*${updateFanLists.path}`, async ({ request }) => {
+        const { userId } = (await request.clone().json()) as { userId: string } // as the call declares
+        return userId === THERE ? HttpResponse.json({}, { status: 403 }) : undefined
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(shown('Problem')).toMatch(/That didn't work/))
+    expect(await isOn(NOT_THERE)).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await isOn(NOT_THERE)).toBe(false))
   })
 
   it('need permission: others read why', async () => {

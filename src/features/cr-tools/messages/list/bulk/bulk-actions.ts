@@ -6,8 +6,11 @@ import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { Channel } from '@/domain/chat/channel'
 
-import { cachedChannel, mergeChannels } from '../../../cache/channel-cache'
+import { cachedChannel, dropChannels, mergeAnswer, mergeChannels } from '../../../cache/channel-cache'
 import { type BulkChange, patched, planChange, type PlannedChange, stepsOf } from './bulk-change'
+
+/** How many fans are added to a list at once. */
+const LIST_CHANGES_AT_ONCE = 6
 
 export interface BulkScope {
   client: QueryClient
@@ -59,7 +62,14 @@ function channelWrite(
       for (const step of stepsOf(meant())) {
         const answer = await send(updateChannels, step, { creatorId })
         for (const channelId of step.channelIds) accepted.add(channelId)
-        if (isLatest()) mergeChannels(client, creatorId, answer.data, answer.counts)
+        // A group that a colleague has deleted meanwhile.
+        const kept = new Set(answer.data.map(({ channelId }) => channelId))
+        dropChannels(
+          client,
+          creatorId,
+          step.channelIds.filter((channelId) => !kept.has(channelId)),
+        )
+        if (isLatest()) mergeAnswer(client, creatorId, answer)
       }
     },
     rollBack: () =>
@@ -87,6 +97,21 @@ export function changeAction(scope: BulkScope, channels: readonly Channel[], cha
   }
 }
 
+/** Sends each separately, a few at a time, so that successes count when others fail. Returns the failures. */
+async function sendEach(
+  userIds: Iterable<string>,
+  sendOne: (userId: string) => Promise<unknown>,
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const left = [...userIds]
+  const work = async () => {
+    for (let userId = left.shift(); userId !== undefined; userId = left.shift())
+      await sendOne(userId).catch((error: unknown) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: LIST_CHANGES_AT_ONCE }, work))
+  return failures
+}
+
 /** Adds the fans of channels to a list; undo removes only those it added. */
 export function addToListAction(
   { client, creatorId }: BulkScope,
@@ -100,12 +125,10 @@ export function addToListAction(
     for (const userId of fans)
       void client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
   }
-  /** Runs each separately, so that successes count when others fail. */
   const sendAll = async (userIds: Iterable<string>, sendOne: (userId: string) => Promise<unknown>) => {
-    const results = await Promise.allSettled(Array.from(userIds, sendOne))
+    const failures = await sendEach(userIds, sendOne)
     refresh()
-    const failed = results.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
+    if (failures.length > 0) throw failures[0]
   }
   return {
     kind: 'list',
@@ -116,6 +139,7 @@ export function addToListAction(
           const answer = await send(updateFanLists, { userId, add: [listId], remove: [] }, { creatorId })
           if (answer.added.includes(listId)) added.add(userId)
         }),
+      isPartlyDone: () => added.size > 0,
     },
     undo: {
       send: () =>

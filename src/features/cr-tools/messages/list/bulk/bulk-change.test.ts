@@ -34,6 +34,11 @@ describe('a bulk change', () => {
     expect(after(plan)[0]?.unreadCount).toBe(0)
     expect(backStepsOf(plan)).toEqual([{ channelIds: ['a'], patch: { unread: true, unreadCount: 4 } }])
   })
+  it('of more than one request may hold is sent in several', () => {
+    const channels = Array.from({ length: 501 }, (_, at) => channelOf(`channel-${at}`))
+    const steps = stepsOf(planChange(channels, { kind: 'pin' }))
+    expect(steps.map(({ channelIds }) => channelIds.length)).toEqual([500, 1])
+  })
   it('is fully reversed by undo', () => {
     const anyChange = fc.constantFrom<BulkChange>(
       { kind: 'read' },

@@ -1,3 +1,4 @@
+import { CHANNELS_PER_UPDATE_MAX } from '@/config/tool-limits'
 import type { Channel, ChannelPatch } from '@/domain/chat/channel'
 
 /** One request to the server: the same change for several channels. */
@@ -64,10 +65,15 @@ export interface PlannedChange {
   back: ChannelPatch
 }
 
-/** Groups equal patches into one request. */
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+
+/** Groups equal patches into one request, up to its limit. */
 export const stepsOf = (planned: readonly PlannedChange[]): ChangeStep[] =>
   [...Map.groupBy(planned, ({ patch }) => JSON.stringify(patch)).values()].flatMap((same) =>
-    same[0] ? { channelIds: same.map(({ channel }) => channel.channelId), patch: same[0].patch } : [],
+    chunksOf(same, CHANNELS_PER_UPDATE_MAX).flatMap((some) =>
+      some[0] ? { channelIds: some.map(({ channel }) => channel.channelId), patch: some[0].patch } : [],
+    ),
   )
 
 /** Plans a bulk change; omits channels that it would not change. */

@@ -30,7 +30,7 @@ export function extended(
 
 /** Selection within the channels shown, whose order is frozen in selection mode. */
 export function selectionIn(
-  { channels, order }: Pick<ShownChannels, 'channels' | 'order'>,
+  { channels, order, isPrevious }: Pick<ShownChannels, 'channels' | 'order' | 'isPrevious'>,
   selection: ChannelSelection | undefined,
   setSelection: Dispatch<SetStateAction<ChannelSelection | undefined>>,
 ) {
@@ -47,7 +47,10 @@ export function selectionIn(
     /** Adds the range from the anchor to this row. */
     extend: (id: string, from?: string) =>
       change((before) => extended({ ...before, anchor: before.anchor ?? from }, id, order)),
-    selectAll: () => change(({ anchor }) => ({ ids: new Set(order), anchor })),
+    /** Not while the rows are still those of the previous view, which may not belong to this one. */
+    selectAll: () => {
+      if (!isPrevious) change(({ anchor }) => ({ ids: new Set(order), anchor }))
+    },
   }
 }
 export interface SelectedChannels extends ReturnType<typeof selectionIn> {}

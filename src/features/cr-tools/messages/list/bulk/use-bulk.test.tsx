@@ -12,7 +12,7 @@ import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../../tests/support/render/render-tool'
-import { patchChannel } from '../../../cache/channel-cache'
+import { channelListQuery, patchChannel } from '../../../cache/channel-cache'
 import type { BulkChange } from './bulk-change'
 import { BulkProblem } from './bulk-problem'
 import { useBulk } from './use-bulk'
@@ -137,6 +137,20 @@ it('counts the message that came while a chat could not be marked as read', asyn
   await act(async () => refuse())
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(unreadCount()).toBe(5)
+})
+
+it('drops a chat that no longer exists', async () => {
+  server.use(http.post(`*${updateChannels.path}`, () => HttpResponse.json({ data: [], counts: {} })))
+  await renderTool(<Buttons />)
+  const view = { tab: 'all', chips: {}, sort: 'newest', query: '' } as const
+  const { queryKey } = channelListQuery(view, CREATOR)
+  const counts = { waiting: 0, all: 1, unread: 1, priority: 0, groups: 0, archived: 0 }
+  queryClient.setQueryData(queryKey, {
+    pages: [{ data: [{ ...channel, unreadCount: 2 }], counts, lastId: null }],
+    pageParams: [null],
+  })
+  await press('Mark as read')
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)?.pages[0]?.data).toEqual([]))
 })
 
 it('says that a change was refused, as the one before was', async () => {

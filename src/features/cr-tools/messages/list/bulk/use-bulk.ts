@@ -6,7 +6,7 @@ import type { Channel } from '@/domain/chat/channel'
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/page/toasts'
 
-import { refreshChannels } from '../../../cache/channel-cache'
+import { catchUpChannels, refreshChannels } from '../../../cache/channel-cache'
 import {
   addToListAction,
   type BulkAction,
@@ -52,6 +52,7 @@ function useSendBulk(creatorId: string, onError: (error: Error, run: BulkRun) =>
     onSettled: () => {
       if (!isLatest() || !shownWrong.delete(creatorId)) return
       void refreshChannels(client, creatorId)
+      void catchUpChannels(client, creatorId)
     },
   })
   return (run: BulkRun) => {

@@ -2,9 +2,11 @@ import { useState } from 'react'
 
 import type { Channel } from '@/domain/chat/channel'
 
+import type { LoadedChannels } from './use-loaded-channels'
+
 /**
- * Returns the channels in their frozen order with current data; removed ones stay, and those after the last
- * frozen one are appended. `newCount`: those that would move up, because they are new or have a newer message.
+ * Returns the channels in their frozen order with current data; those that left the view stay, and those after the
+ * last frozen one are appended. `newCount`: those that would move up, because they are new or have a newer message.
  */
 export function frozenChannels(
   live: readonly Channel[],
@@ -39,12 +41,17 @@ function useFrozenChannels(live: readonly Channel[], isFrozen: boolean, listKey:
 }
 
 /** The channels in order: frozen while the user scrolls, presses or selects, else live. */
-export function useShownChannels(live: readonly Channel[], isSelecting: boolean, listKey: string) {
+export function useShownChannels(
+  { channels: live, isPrevious }: Pick<LoadedChannels, 'channels' | 'isPrevious'>,
+  isSelecting: boolean,
+  listKey: string,
+) {
   const [isScrolled, setScrolled] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  const isFrozen = isScrolled || isPressed || isSelecting
+  // Rows of the previous view are not those of this one.
+  const isFrozen = !isPrevious && (isScrolled || isPressed || isSelecting)
   const { channels, newCount, showNew } = useFrozenChannels(live, isFrozen, listKey)
   const order = channels.map(({ channelId }) => channelId)
-  return { channels, order, newCount, listKey, showNew, setScrolled, setPressed }
+  return { channels, order, isPrevious, newCount, listKey, showNew, setScrolled, setPressed }
 }
 export interface ShownChannels extends ReturnType<typeof useShownChannels> {}

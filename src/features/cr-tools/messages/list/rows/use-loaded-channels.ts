@@ -36,7 +36,8 @@ export function useLoadedChannels(view: ChannelView, creatorId: string) {
   return {
     channels,
     counts: data?.pages.at(-1)?.counts ?? cachedCounts(client, creatorId),
-    status: useQueryStatus(list, channels.length === 0),
+    // With more to load it is not empty: all loaded rows may have left it.
+    status: useQueryStatus(list, channels.length === 0 && !hasNextPage),
     /** Whether the channels are still those of the previous search. */
     isPrevious: list.isPlaceholderData,
     /** The next page. */

@@ -49,7 +49,7 @@ export function useVirtualChannels({ scroller, keys, focusedIndex, listKey, onNe
   const lastIndex = virtualizer.getVirtualItems().at(-1)?.index ?? -1
   const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {
-    if (lastIndex >= 0 && lastIndex >= count - PRELOAD_WITHIN_ROWS) nearEnd()
+    if (lastIndex >= count - PRELOAD_WITHIN_ROWS) nearEnd()
   }, [lastIndex, count])
   return { virtualizer, rowPx }
 }

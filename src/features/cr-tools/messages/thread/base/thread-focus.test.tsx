@@ -109,7 +109,8 @@ describe('the focus in a thread', () => {
     const open = {
       rows: [],
       unread: { messageId: 'message-1', count: 2 },
-      thread: { hasBefore: true },
+      thread: { messages: [], newest: [], hasBefore: true, hasAfter: false },
+      isOwn: () => false,
     } as unknown as OpenThread // what the overlays read
     const names = { nameOf: () => '', loadedNameOf: () => undefined }
     const nothing = () => undefined
@@ -119,9 +120,10 @@ describe('the focus in a thread', () => {
         <FeedOverlays
           open={open}
           names={names}
-          newestKeyAtOpening={undefined}
+          newestIdAtOpening={undefined}
           position={{
             isAtEnd,
+            isEndVisible: () => isAtEnd,
             highlightedId: undefined,
             problem: undefined,
             dismissProblem: nothing,

@@ -21,9 +21,10 @@ export function useThreadNames(channel: OpenChannel, { messages, waiting }: Thre
   const { t } = useTranslation('tools')
   const { creatorId, creator } = useCreator()
   const ids = new Set<string>(channel.userId === null ? [] : [channel.userId])
-  const staff = new Set(channel.presence.map(({ userId }) => userId))
-  for (const { senderId, sentById } of [...messages, ...waiting]) {
+  const staff = new Set(channel.presence)
+  for (const { senderId, sentById, replyTo } of [...messages, ...waiting]) {
     if (senderId !== creatorId) ids.add(senderId)
+    if (replyTo && replyTo.senderId !== creatorId) ids.add(replyTo.senderId)
     if (sentById !== null) staff.add(sentById)
   }
   const nameOfFan = useNames([...ids])

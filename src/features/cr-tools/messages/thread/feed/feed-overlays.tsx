@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { ArrowDown, ArrowUp } from 'lucide'
 
+import { isEventKind } from '@/domain/chat/message'
 import { Banner } from '@/ui/feedback/banner'
 import { Button } from '@/ui/button'
 import { usePassFocusOn } from '@/ui/focus-return'
@@ -10,7 +11,7 @@ import { Icon } from '@/ui/icon'
 import { Announcer } from './announcer'
 import { threadScroller } from '../base/thread-focus'
 import type { ThreadNames } from '../base/use-thread-names'
-import { indexOfMessage, type Row } from '../rows/rows'
+import { indexOfMessage } from '../rows/rows'
 import type { OpenThread } from '../base/use-open-thread'
 import type { ScrollPosition } from './use-scroll-target'
 
@@ -58,26 +59,24 @@ function UnreadButton({ count, onPress }: { count: number; onPress: () => void }
   )
 }
 
-const newestOf = (rows: readonly Row[]): string | undefined =>
-  rows.findLast((row) => row.kind === 'event' || (row.kind === 'message' && !row.outgoing))?.key
-
 /** Returns how many messages of others have arrived since the end was last visible. */
-function useUnseenCount(rows: readonly Row[], isAtEnd: boolean): number {
-  const [seen, setSeen] = useState<string>()
-  const newest = newestOf(rows)
+function useUnseenCount({ thread, isOwn }: OpenThread, isAtEnd: boolean): number {
+  const [seenAt, setSeenAt] = useState<number>()
+  const newest = thread.newest.at(-1)?.createdAt
   // The end is visible: all is seen. Set during render, so that no frame shows an outdated count.
-  if (isAtEnd && seen !== newest) setSeen(newest)
-  if (isAtEnd || seen === undefined) return 0
-  const from = rows.findLastIndex(({ key }) => key === seen)
-  if (from < 0) return 0
-  return rows.slice(from + 1).filter((row) => row.kind === 'message' && !row.isOwn).length
+  if ((isAtEnd || seenAt === undefined) && seenAt !== newest) setSeenAt(newest)
+  if (isAtEnd || seenAt === undefined) return 0
+  // The lines of an older part lack what arrives.
+  const messages = thread.hasAfter ? thread.newest : thread.messages
+  const from = messages.findLastIndex(({ createdAt }) => createdAt <= seenAt)
+  return messages.slice(from + 1).filter((one) => !isEventKind(one.kind) && !isOwn(one)).length
 }
 
 interface FeedOverlaysProps {
   open: OpenThread
   position: ScrollPosition
   names: ThreadNames
-  newestKeyAtOpening: string | undefined
+  newestIdAtOpening: string | undefined
 }
 
 /**
@@ -88,14 +87,20 @@ export const FeedOverlays = memo(function FeedOverlays({
   open,
   position,
   names,
-  newestKeyAtOpening,
+  newestIdAtOpening,
 }: FeedOverlaysProps) {
   const { t } = useTranslation('tools')
   const { rows, unread, thread } = open
   const [isDone, setDone] = useState(false)
-  const unseen = useUnseenCount(rows, position.isAtEnd)
+  const unseen = useUnseenCount(open, position.isAtEnd)
   const { messageId, count } = unread
-  const isAbove = !isDone && messageId !== null && thread.hasBefore && indexOfMessage(rows, messageId) < 0
+  // With newer ones to load, it may lie below.
+  const isAbove =
+    !isDone &&
+    messageId !== null &&
+    thread.hasBefore &&
+    !thread.hasAfter &&
+    indexOfMessage(rows, messageId) < 0
   return (
     <>
       {isAbove && (
@@ -115,7 +120,7 @@ export const FeedOverlays = memo(function FeedOverlays({
         </div>
       )}
       {!position.isAtEnd && <NewestButton count={unseen} onPress={position.scrollToEnd} />}
-      <Announcer {...{ rows, names, newestKeyAtOpening }} />
+      <Announcer {...{ open, names, newestIdAtOpening }} />
     </>
   )
 })

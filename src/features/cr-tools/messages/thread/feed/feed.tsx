@@ -8,9 +8,9 @@ import { useLongPress } from '../../base/use-long-press'
 import { useStableCallback } from '../../base/use-stable-callback'
 import { useIsFlung } from './use-is-flung'
 import { useMessageErrors } from '../message/message-error'
-import { newestOfOthers, type Row } from '../rows/rows'
+import type { Row } from '../rows/rows'
 import type { ThreadNames } from '../base/use-thread-names'
-import type { OpenThread } from '../base/use-open-thread'
+import { newestOfOthers, type OpenThread } from '../base/use-open-thread'
 import type { ThreadOverlay } from '../menu/thread-overlays'
 import { bubbleBeside, type LineContext, type LineNames } from '../message/line'
 import { PassingLine } from '../message/passing-line'
@@ -62,15 +62,16 @@ function useReading({ channel, open, onOverlay }: FeedProps, scroller: RefObject
   useScrollToOwn(open, useStableCallback(position.scrollToEnd))
   useMarkRead(creatorId, channel, {
     newest: thread.messages.at(-1),
-    isNewestVisible: position.isAtEnd,
+    isAtEnd: position.isAtEnd,
+    isEndVisible: position.isEndVisible,
   })
   const isFlung = useIsFlung(scroller)
   return { focus, virtualizer, attachContent: virtualizer.containerRef, pages, position, context, isFlung }
 }
 
-/** Returns whether the target belongs to the browser's own menu: links, inputs and selected text. */
-const hasBrowserMenu = (target: EventTarget): boolean =>
-  (target instanceof Element && target.closest('a, input') !== null) || getSelection()?.isCollapsed === false
+/** Returns whether the browser acts on the target itself: it opens a link's menu, and a slider is held. */
+const isForBrowser = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, input') !== null
 
 /** Handlers for all lines at once: they are found by the attributes of `lineAttributes`. */
 function useLineEvents(rows: readonly Row[], { focus, virtualizer, context }: ReturnType<typeof useReading>) {
@@ -79,7 +80,7 @@ function useLineEvents(rows: readonly Row[], { focus, virtualizer, context }: Re
   const openMenu = (target: EventTarget): boolean => {
     const line = target instanceof Element ? target.closest('[data-index]') : null
     const row = rows[Number(line?.getAttribute('data-index') ?? -1)]
-    if (!line || row?.kind !== 'message' || row.outgoing) return false
+    if (!line || row?.kind !== 'message' || row.outgoing || isForBrowser(target)) return false
     onMenu(row.message, bubbleBeside(line))
     return true
   }
@@ -92,7 +93,8 @@ function useLineEvents(rows: readonly Row[], { focus, virtualizer, context }: Re
         onMenu,
       }),
     onContextMenu: (event: MouseEvent) => {
-      if (!hasBrowserMenu(event.target) && openMenu(event.target)) event.preventDefault()
+      // Selected text has the browser's menu.
+      if (getSelection()?.isCollapsed !== false && openMenu(event.target)) event.preventDefault()
     },
   }
 }
@@ -135,7 +137,7 @@ export function Feed(feed: FeedProps) {
   const { t } = useTranslation('tools')
   const { channel, open, names, name } = feed
   const { creatorId, channelId, rows, thread } = open
-  const [newestKeyAtOpening] = useState(() => newestOfOthers(rows)?.key)
+  const [newestIdAtOpening] = useState(() => newestOfOthers(open).at(-1)?.messageId)
   const scroller = useRef<HTMLDivElement>(null)
   const reading = useReading(feed, scroller)
   const { attachContent, pages, position } = reading
@@ -166,7 +168,7 @@ export function Feed(feed: FeedProps) {
         </div>
       </div>
       <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={position.jumpTo} />
-      <FeedOverlays {...{ open, position, names, newestKeyAtOpening }} />
+      <FeedOverlays {...{ open, position, names, newestIdAtOpening }} />
       <TypingLine channel={channel} names={names} />
     </>
   )

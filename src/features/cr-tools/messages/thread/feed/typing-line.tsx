@@ -12,12 +12,11 @@ import { useTypingUsers } from '../../../events/typing-users'
 import type { ThreadNames } from '../base/use-thread-names'
 
 /** Returns who is typing: the fan or colleagues, except the holder of the lock, whom the composer names. */
-function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string[] {
+function useOtherTypingUsers({ channelId, lock }: OpenChannel): string[] {
   const { userId: me } = useSession()
   const typing = useTypingUsers(channelId)
   const lockedBy = useLockedBy(lock, me)
-  const writing = [...typing, ...presence.filter(({ isTyping }) => isTyping).map(({ userId }) => userId)]
-  return [...new Set(writing)].filter((userId) => userId !== me && userId !== lockedBy)
+  return typing.filter((userId) => userId !== me && userId !== lockedBy)
 }
 
 /** Uses the reserved space under the newest message, so that nothing shifts when typing starts. */

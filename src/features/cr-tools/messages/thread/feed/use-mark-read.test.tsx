@@ -59,6 +59,19 @@ it('reports a chat as read again when the server failed to note it', async () =>
   expect(reports).toHaveLength(2)
 })
 
+it('reports nothing while the newest message is out of view', async () => {
+  await signIn('chatter')
+  await readOnServer()
+  await send(updateChannels, { channelIds: [CHANNEL], patch: { unread: true } }, { creatorId: CREATOR })
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(9000)
+  const reports = recordCalls(markRead)
+  await renderThread()
+  await lastArticle()
+  await act(() => queryClient.refetchQueries(channelQuery))
+  expect(reports).toHaveLength(0)
+  height.mockRestore()
+})
+
 it('waits for the network to report a chat as read', async () => {
   await signIn('chatter')
   await readOnServer()

@@ -8,7 +8,8 @@ import type { OpenChannel } from '@/domain/chat/channel'
 import type { Message } from '@/domain/chat/message'
 import { useOnline } from '@/services/network/online'
 
-import { mergeChannel } from '../../../cache/channel-cache'
+import { mergeAnswer } from '../../../cache/channel-cache'
+import type { ScrollPosition } from './use-scroll-target'
 
 const isPageFocused = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
@@ -32,13 +33,17 @@ const MAX_INTERVAL_MS = 60_000
 const isCounted = (newest: Message | undefined, last: OpenChannel['lastMessage']): boolean =>
   newest?.messageId === last?.messageId || newest?.kind === 'system' || newest?.unsentAt !== null
 
+interface NewestLine extends Pick<ScrollPosition, 'isAtEnd' | 'isEndVisible'> {
+  newest: Message | undefined
+}
+
 /**
  * Marks the channel as read once the newest message is visible to the user. Whose turn it is does not change.
  */
 export function useMarkRead(
   creatorId: string,
   { channelId, unreadCount, lastMessage }: OpenChannel,
-  { newest, isNewestVisible }: { newest: Message | undefined; isNewestVisible: boolean },
+  { newest, isAtEnd, isEndVisible }: NewestLine,
 ): void {
   const client = useQueryClient()
   const isLooking = useSyncExternalStore(onPageFocus, isPageFocused)
@@ -48,17 +53,19 @@ export function useMarkRead(
   const reportedAt = useRef(Number.NEGATIVE_INFINITY)
   const newestId = newest?.messageId
   const readId = unreadCount === 0 && isCounted(newest, lastMessage) ? newestId : undefined
-  const canReport = isLooking && isOnline && isNewestVisible && unreadCount > 0
+  const canReport = isLooking && isOnline && isAtEnd && unreadCount > 0
   useEffect(() => {
     // Read already, so a chat that the user then marks as unread stays unread.
     if (readId !== undefined) reportedId.current = readId
     if (!canReport || newestId === undefined || reportedId.current === newestId) return
+    // The first render claims the end without a look.
+    if (!isEndVisible()) return
     const report = () => {
       reportedId.current = newestId
       reportedAt.current = performance.now()
       send(markRead, { channelId, messageId: newestId }, { creatorId })
         .then(({ channel, counts }) => {
-          mergeChannel(client, creatorId, channel, counts)
+          mergeAnswer(client, creatorId, { data: [channel], counts })
           setFailures(0)
         })
         .catch((error: unknown) => {
@@ -72,5 +79,5 @@ export function useMarkRead(
     if (wait <= 0) return report()
     const timer = setTimeout(report, wait)
     return () => clearTimeout(timer)
-  }, [client, creatorId, channelId, newestId, readId, canReport, failures])
+  }, [client, creatorId, channelId, newestId, readId, canReport, isEndVisible, failures])
 }

@@ -37,7 +37,10 @@ const HIGHLIGHT_MS = 2000
 type ScrollTarget = { kind: 'end' } | { kind: 'message'; messageId: string } | { kind: 'new' }
 
 export interface ScrollPosition {
+  /** Also true in the first render, before the first look at the scroller. */
   isAtEnd: boolean
+  /** Reads the last look at the scroller. */
+  isEndVisible: () => boolean
   /** The target of the last jump, while highlighted. */
   highlightedId: string | undefined
   /** Why the last jump failed. */
@@ -88,6 +91,8 @@ function useHighlight() {
 function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
   const [highlightedId, setHighlighted] = useHighlight()
   const [isAtEnd, setAtEnd] = useState(true)
+  // A state would render every opening twice.
+  const wasEndVisible = useRef(false)
   const follower = useRef<EndFollower>(undefined)
   const isWhole = useRef(!hasAfter)
   useLayoutEffect(() => {
@@ -97,7 +102,11 @@ function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfte
     // From the virtualizer, because the scroller's ref is set only after the first render.
     const scroller = virtualizer.scrollElement
     if (!scroller) return undefined
-    const following = followEnd(scroller, setAtEnd, () => isWhole.current)
+    const onChange = (isVisible: boolean) => {
+      wasEndVisible.current = isVisible
+      setAtEnd(isVisible)
+    }
+    const following = followEnd(scroller, onChange, () => isWhole.current)
     follower.current = following
     return following.stop
   }, [virtualizer])
@@ -113,7 +122,8 @@ function useScrollTo(virtualizer: LineVirtualizer, rows: readonly Row[], hasAfte
     },
     [virtualizer, rows, hasAfter, setHighlighted],
   )
-  return { isAtEnd: isAtEnd && !hasAfter, highlightedId, scrollTo }
+  const isEndVisible = useCallback(() => wasEndVisible.current, [])
+  return { isAtEnd: isAtEnd && !hasAfter, isEndVisible, highlightedId, scrollTo }
 }
 
 /** Jumps to a line, at once or when its page has loaded; with the error of a failed jump. */
@@ -157,12 +167,13 @@ export function useScrollTarget(
   thread: { creatorId: string; channelId: string } & Pick<Thread, 'hasAfter' | 'isBehind'>,
 ): ScrollPosition {
   const { hasAfter, isBehind } = thread
-  const { isAtEnd, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, hasAfter)
+  const { isAtEnd, isEndVisible, highlightedId, scrollTo } = useScrollTo(virtualizer, rows, hasAfter)
   const { jump, problem, setProblem } = useJump(rows, scrollTo, thread)
   // Memoized, because the feed renders in each frame of a scroll.
   return useMemo(
     () => ({
       isAtEnd,
+      isEndVisible,
       highlightedId,
       problem,
       dismissProblem: () => setProblem(undefined),
@@ -173,6 +184,6 @@ export function useScrollTarget(
         jump({ kind: 'end' })
       },
     }),
-    [isAtEnd, highlightedId, problem, setProblem, jump, isBehind, virtualizer],
+    [isAtEnd, isEndVisible, highlightedId, problem, setProblem, jump, isBehind, virtualizer],
   )
 }

@@ -36,7 +36,7 @@ const CLOCK = <ClockSlot variant="head" showStatus={false} />
 function PresentColleagues({ channel }: { channel: OpenChannel }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
-  const ids = channel.presence.map(({ userId }) => userId).filter((id) => id !== me && id !== channel.userId)
+  const ids = channel.presence.filter((id) => id !== me && id !== channel.userId)
   const sees = useCanSeeStaffNames()
   const names = useColleagueNames(ids)
   if (ids.length === 0) return null

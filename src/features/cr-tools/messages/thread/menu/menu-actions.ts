@@ -15,7 +15,7 @@ import { newId } from '@/services/page/new-id'
 import { toast } from '@/services/page/toasts'
 import { isolatedName } from '@/ui/text/user-name'
 
-import { mergeMessage } from '../../../cache/thread-cache'
+import { mergeMessage, updateMessage } from '../../../cache/thread-cache'
 import { insertIntoComposer } from '../../composer/store/insert-into-composer'
 import { setMessageError } from '../message/message-error'
 
@@ -28,7 +28,7 @@ export function useTranslate(creatorId: string) {
     onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     mutationFn: ({ text }: Message) => send(translateText, { text, to }, { creatorId }),
     onSuccess: ({ text, from }, message) =>
-      mergeMessage(client, creatorId, { ...message, translation: { text, from, to } }),
+      updateMessage(client, creatorId, message, (latest) => ({ ...latest, translation: { text, from, to } })),
     onError: (error, { messageId }) =>
       setMessageError(messageId, t('thread.translate_failed', { reason: errorText(error) })),
   })

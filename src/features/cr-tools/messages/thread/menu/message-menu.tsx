@@ -130,13 +130,14 @@ export function MessageMenu(menu: MessageMenuProps) {
   const { t } = useTranslation('tools')
   const { target, onClose } = menu
   const { message, anchor } = target
+  const isGone = message.unsentAt !== null
   const acts = useTextActions(menu)
   const denied = useWriteDisabledReason(menu.channel)
   const label = t('thread.menu_for', { name: isolatedName(menu.name) })
   return (
     <ContextMenu anchor={{ current: anchor }} name={label} onClose={onClose}>
-      {/* A scheduled message takes no reply: the fan has not received it. */}
-      {!isScheduled(message) && (
+      {/* A scheduled message takes no reply: the fan has not received it. An unsent one is gone. */}
+      {!isScheduled(message) && !isGone && (
         <>
           {denied === undefined ? (
             <EmojiRow {...menu} />
@@ -150,7 +151,11 @@ export function MessageMenu(menu: MessageMenuProps) {
           </MenuItem>
         </>
       )}
-      <MenuItem icon={Repeat2} disabledReason={denied} onAction={() => reuseMessage(message)}>
+      <MenuItem
+        icon={Repeat2}
+        disabledReason={isGone ? t('thread.unsend_gone') : denied}
+        onAction={() => reuseMessage(message)}
+      >
         {t('thread.menu_reuse')}
       </MenuItem>
       <MenuSeparator />

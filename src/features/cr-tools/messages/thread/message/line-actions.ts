@@ -6,7 +6,7 @@ import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { Message } from '@/domain/chat/message'
 
-import { mergeMessage } from '../../../cache/thread-cache'
+import { mergeMessage, updateMessage } from '../../../cache/thread-cache'
 import { insertIntoComposer } from '../../composer/store/insert-into-composer'
 import { setMessageError } from './message-error'
 
@@ -25,17 +25,19 @@ function withToggledReaction(message: Message, emoji: string, creatorId: string)
 export function useToggleReaction(creatorId: string) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
+  const toggle = ({ message, emoji }: { message: Message; emoji: string }) =>
+    updateMessage(client, creatorId, message, (latest) => withToggledReaction(latest, emoji, creatorId))
   const { mutate } = useMutation({
     mutationFn: ({ message: { messageId }, emoji }: { message: Message; emoji: string }) =>
       send(reactToMessage, { messageId, emoji }, { creatorId }),
-    onMutate: ({ message, emoji }) => {
-      setMessageError(message.messageId, undefined)
-      mergeMessage(client, creatorId, withToggledReaction(message, emoji, creatorId))
+    onMutate: (reaction) => {
+      setMessageError(reaction.message.messageId, undefined)
+      toggle(reaction)
     },
     onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
-    onError: (error, { message }) => {
-      setMessageError(message.messageId, t('thread.react_failed', { reason: errorText(error) }))
-      mergeMessage(client, creatorId, message)
+    onError: (error, reaction) => {
+      setMessageError(reaction.message.messageId, t('thread.react_failed', { reason: errorText(error) }))
+      toggle(reaction)
     },
   })
   return (message: Message, emoji: string) => mutate({ message, emoji })

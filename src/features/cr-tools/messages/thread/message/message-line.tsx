@@ -47,8 +47,8 @@ function QuickActions({ row: { message, isOwn }, name, context }: QuickActionsPr
         isOwn ? 'end-full me-3' : 'start-full ms-3',
       )}
     >
-      {/* In a read-only thread the menu says why; an unsent message takes no reply. */}
-      {context.deniedReason === undefined && !isScheduled(message) && (
+      {/* In a read-only thread the menu says why; a message that is not sent, or no longer, takes no reply. */}
+      {context.deniedReason === undefined && !isScheduled(message) && message.unsentAt === null && (
         <button
           type="button"
           tabIndex={-1}

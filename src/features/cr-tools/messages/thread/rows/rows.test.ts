@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/time/instant'
 import type { Message } from '@/domain/chat/message'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { MINUTE_MS } from '@/lib/duration'
+import { recordServerDate, resetServerClock } from '@/services/network/server-clock'
 
 import { outgoing as plain } from '../../../../../../tests/support/fixtures/outgoing'
 import { asMessage, type Row, threadRows, type ThreadView } from './rows'
@@ -139,5 +140,19 @@ describe('the rows of a thread', () => {
     const waiting = [planned('late', 90), planned('soon', 30)]
     const rows = view({ messages: [message('a', 1)], waiting })
     expect(groups(rows).map((id) => id.replaceAll(/[<>]/g, ''))).toEqual(['a', 'soon', 'late'])
+  })
+})
+
+describe('a device whose clock is behind that of the server', () => {
+  afterEach(resetServerClock)
+
+  it('gets no second day before what it sends', () => {
+    recordServerDate(new Date(3 * MINUTE_MS).toUTCString(), 0)
+    const midnight = 12 * 60
+    const rows = view({
+      messages: [message('a', midnight - 60), message('b', midnight + 1)],
+      outgoing: [outgoing('c', midnight - 1)],
+    })
+    expect(kinds(rows)).toEqual(['day', 'message', 'day', 'message', 'message'])
   })
 })

@@ -3,6 +3,7 @@ import { automaticKind, isEventKind, isScheduled, type Message } from '@/domain/
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import type { Thread } from '@/domain/chat/thread'
 import { startOfLocalDay } from '@/domain/time/local-day'
+import { toServerTime } from '@/services/network/server-clock'
 
 /** Messages of one sender closer than this form a group. */
 const GROUPED_WITHIN_MS = 5 * 60_000
@@ -49,7 +50,8 @@ export const asMessage = (it: OutboxMessage): Message => ({
   refundedAt: null,
   seenAt: null,
   seenToAt: null,
-  createdAt: instant(it.createdAt),
+  // Beside the server's messages, by its clock: else a day may come twice.
+  createdAt: instant(toServerTime(it.createdAt)),
   editedAt: null,
   unsentAt: null,
   scheduledAt: it.scheduledAt === null ? null : instant(Date.parse(it.scheduledAt)),
@@ -134,7 +136,3 @@ export function threadRows(view: ThreadView): readonly Row[] {
 /** Returns the index of a message among the rows; -1 when it is not loaded. */
 export const indexOfMessage = (rows: readonly Row[], messageId: string): number =>
   rows.findIndex((row) => 'message' in row && row.message.messageId === messageId)
-
-/** Returns the newest message of others. */
-export const newestOfOthers = (rows: readonly Row[]): MessageRow | undefined =>
-  rows.findLast((row): row is MessageRow => row.kind === 'message' && !row.isOwn)

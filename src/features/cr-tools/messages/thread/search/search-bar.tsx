@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listMessages } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
+import { useNames } from '@/api/user-names'
 import type { Message } from '@/domain/chat/message'
 import { isImeComposing } from '@/domain/page/shortcut'
 import { formatDate, formatNumber } from '@/i18n/format'
@@ -23,7 +24,6 @@ import { highlightMatches } from './highlight-matches'
 import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-state'
 
 const MAX_HITS = 100
-const MIN_QUERY_LENGTH = 2
 const DEBOUNCE_MS = 250
 
 interface SearchBarProps {
@@ -33,9 +33,12 @@ interface SearchBarProps {
   onJump: (messageId: string) => void
 }
 
+/** One Latin letter is in nearly every message; one of another script may be a word. */
+const isSearchable = (query: string): boolean => query.length > 1 || /[^\0-\x7f]/.test(query)
+
 /** Loads the messages that match, newest first. */
 function useHits(creatorId: string, channelId: string, query: string) {
-  const isSearching = query.length >= MIN_QUERY_LENGTH
+  const isSearching = isSearchable(query)
   const read = useQuery({
     ...queryOf(listMessages, { channelId, query, limit: MAX_HITS }, creatorId),
     enabled: isSearching,
@@ -88,21 +91,24 @@ function Hit({
 
 /** The current hit, and buttons to the next and previous; wraps around at the ends. */
 function useChosenHit(query: string, hits: readonly Message[], onJump: (messageId: string) => void) {
-  const [at, setAt] = useState<{ query: string; index: number }>()
+  const [chosen, setChosen] = useState<{ query: string; messageId: string }>()
+  const found = hits.findIndex(({ messageId }) => messageId === chosen?.messageId)
   const go = (to: number) => {
     const next = (to + hits.length) % Math.max(1, hits.length)
     const hit = hits[next]
     if (!hit) return
-    setAt({ query, index: next })
+    setChosen({ query, messageId: hit.messageId })
     onJump(hit.messageId)
   }
-  const first = hits[0]?.messageId
-  const jump = useEffectEvent(onJump)
-  useEffect(() => {
-    // Jumps to the newest hit at once, because most searches are for it.
-    if (first !== undefined) jump(first)
-  }, [query, first])
-  return { index: at?.query === query ? at.index : 0, go }
+  const [first] = hits
+  // The newest, as most searches are for it. Once for each search: a hit that comes later moves no reader.
+  if (first && chosen?.query !== query) setChosen({ query, messageId: first.messageId })
+  const jumpToChosen = useEffectEvent(() => {
+    if (chosen) onJump(chosen.messageId)
+  })
+  const searched = chosen?.query
+  useEffect(() => jumpToChosen(), [searched])
+  return { index: Math.max(0, found), go }
 }
 
 function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
@@ -111,6 +117,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
   const query = useDeferredValue(useDebounced(text.trim(), DEBOUNCE_MS))
   const { hits, hasMore, read, isSearching } = useHits(creatorId, channelId, query)
   const { index, go } = useChosenHit(query, hits, onJump)
+  const nameOf = useNames([...new Set(hits.map(({ senderId }) => senderId).filter((id) => id !== creatorId))])
   useEffect(() => {
     searchThreadFor(channelId, isSearching ? query : '')
   }, [channelId, query, isSearching])
@@ -153,7 +160,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
             <Hit
               key={hit.messageId}
               hit={hit}
-              name={names.nameOf(hit.senderId)}
+              name={names.loadedNameOf(hit.senderId) ?? nameOf(hit.senderId) ?? names.nameOf(hit.senderId)}
               query={query}
               isChosen={hitIndex === index}
               onJump={() => go(hitIndex)}
