@@ -12,6 +12,7 @@ export interface ComposerChecks {
   /** Whether that check is running or has failed. */
   ownedCheck: 'checking' | 'failed' | null
   isUploading: boolean
+  hasFailedUpload: boolean
   /** Whether its translation is still to come. */
   isTranslationDue: boolean
   /** Whether an unhandled message of the fan may need care. */
@@ -22,6 +23,7 @@ const NO_CHECKS: ComposerChecks = {
   ownedMediaIds: [],
   ownedCheck: null,
   isUploading: false,
+  hasFailedUpload: false,
   isTranslationDue: false,
   isSellingPaused: false,
 }
