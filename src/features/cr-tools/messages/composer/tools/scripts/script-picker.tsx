@@ -10,6 +10,7 @@ import type { Media } from '@/domain/vault/media'
 import { isolate } from '@/lib/text/isolate'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
+import { withHigherPrice } from '../../../../outbox/restore-draft'
 import type { ToolProps } from '../panel/tool'
 import { ToolPanel } from '../panel/tool-panel'
 import { MissingValues } from './missing-values'
@@ -44,7 +45,7 @@ function insertStep({ composer, script, step, media, values }: StepInsertion): v
   composer.update({
     scriptId: script.scriptId,
     scriptStep,
-    ...(step.price > 0 && { price: step.price, unclearPrice: null }),
+    ...withHigherPrice(composer.getContent(), step.price),
   })
   beginRun(composer, script)
 }
