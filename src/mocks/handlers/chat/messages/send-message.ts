@@ -37,16 +37,6 @@ function checkMediaAndPrice(
   if (!isPriceAllowed(world, viewer, mediaIds, price)) throw invalidField('price', 'price_unfit')
 }
 
-/** Throws 422 for a draft that could not be sent; it may still be empty. */
-export function checkDraft(
-  world: World,
-  viewer: Viewer,
-  { text, mediaIds, price }: Pick<SendRequest, 'mediaIds' | 'price'> & { text: string },
-): void {
-  if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('text', 'text_too_long')
-  checkMediaAndPrice(world, { mediaIds, previewMediaIds: [], price }, viewer)
-}
-
 function checkTarget(
   world: World,
   conversation: Conversation,
