@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, TriangleAlert } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { listAssignedCreators } from '@/api/calls/chatter/chatter'
+import { queryOf } from '@/api/query'
 import { nameOf, useDisplay } from '@/api/user-names'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { Icon } from '@/ui/icon'
@@ -10,6 +13,7 @@ import { UserName } from '@/ui/text/user-name'
 
 import { channelQuery } from '../../cache/channel-cache'
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
+import { LostMessage } from './lost-message'
 import { useOutgoingText } from './rows/use-outgoing-text'
 
 function FailedMessageItem({ of, onOpen }: { of: OutboxMessage; onOpen: () => void }) {
@@ -35,9 +39,14 @@ export function FailedMessagesMenu() {
   const notSent = useFailedMessages()
   // Not in an item, which unmounts with the menu before a refusal can be shown.
   const open = useOpenOutgoing()
+  const { data: assigned } = useQuery({ ...queryOf(listAssignedCreators), enabled: notSent.length > 0 })
+  const [lost, setLost] = useState<OutboxMessage>()
+  const isLost = ({ creatorId }: OutboxMessage) =>
+    assigned !== undefined && !assigned.data.some((it) => it.creatorId === creatorId)
   if (notSent.length === 0) return null
   return (
     <div className="flex px-3 pt-2">
+      {lost && <LostMessage of={lost} onClose={() => setLost(undefined)} />}
       <Menu
         name={t('inbox.not_sent_menu')}
         placement="bottom start"
@@ -53,7 +62,7 @@ export function FailedMessagesMenu() {
         }
       >
         {notSent.map((of) => (
-          <FailedMessageItem key={of.clientId} of={of} onOpen={() => open(of)} />
+          <FailedMessageItem key={of.clientId} of={of} onOpen={() => (isLost(of) ? setLost(of) : open(of))} />
         ))}
       </Menu>
     </div>
