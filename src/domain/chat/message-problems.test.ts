@@ -92,6 +92,12 @@ describe('sending is blocked with a reason (screens S11)', () => {
     expect(problem({ text: 'Hi', isTranslationDue: true })).toEqual({ kind: 'uploading' })
   })
 
+  it('while a file has failed to upload, also beside one that is uploading', () => {
+    expect(problem({ text: 'Hi', hasFailedUpload: true, isUploading: true })).toEqual({
+      kind: 'upload_failed',
+    })
+  })
+
   it('while its translation belongs to another text', () => {
     const translation = { text: 'Hola', of: 'Hi' }
     expect(problem({ text: 'Hi there', translation })).toEqual({ kind: 'uploading' })

@@ -22,6 +22,8 @@ export interface MessageToCheck {
   /** `of`: the text that it translates. */
   translation?: { text: string; of?: string } | null
   isUploading?: boolean
+  /** A file did not upload: without it, the price would sell less than was chosen. */
+  hasFailedUpload?: boolean
   /** Its translation is still to come. */
   isTranslationDue?: boolean
   /** A fan's message may need care: selling pauses until it is handled. */
@@ -31,7 +33,7 @@ export interface MessageToCheck {
 /** What blocks a message, with the values its text needs. */
 export type MessageProblem =
   | { kind: 'locked'; userId: string }
-  | { kind: 'uploading' }
+  | { kind: 'uploading' | 'upload_failed' }
   | { kind: 'empty' }
   | { kind: 'too_long'; count: number }
   | { kind: 'word'; word: string }
@@ -104,6 +106,7 @@ export function findMessageProblem(
 ): MessageProblem | undefined {
   const { text, lockText, media = [], ownedMediaIds = [], scheduledAt, translation } = message
   if (sendContext.lockedBy !== null) return { kind: 'locked', userId: sendContext.lockedBy }
+  if (message.hasFailedUpload) return { kind: 'upload_failed' }
   if (message.isUploading || message.isTranslationDue) return { kind: 'uploading' }
   // A text never goes out with the translation of another; its own is still loading.
   if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }

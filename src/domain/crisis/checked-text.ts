@@ -8,7 +8,7 @@ declare const passed: unique symbol
  */
 export type CheckedText = string & { readonly [passed]: true }
 
-/** For requests of sending calls. On the wire it is plain text. */
+/** For requests of sending calls and for messages stored in the outbox, which passed before: plain text to them. */
 export const CheckedText = v.custom<CheckedText>((value) => typeof value === 'string')
 
 /** The translation a fan reads passes the check as well. */

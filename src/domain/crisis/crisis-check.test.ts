@@ -62,6 +62,7 @@ describe('normalisation', () => {
     ['accents', 'não été möchte', 'nao ete mochte'],
     ['tashkeel and tatweel', 'أُرِيـــدُ', 'اريد'],
     ['alef forms', 'أإآٱا', 'ااااا'],
+    ['Persian and Urdu letters', 'اریدکی', 'اريدكي'],
     ['dakuten, which are kept', 'がガ', 'がガ'],
     ['Hangul typed in parts', '자살'.normalize('NFD'), '자살'],
   ])('maps %s to one spelling', (_, text, expected) => {

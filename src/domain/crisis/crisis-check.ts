@@ -8,7 +8,7 @@ import { fillScript } from '../chat/script-variables'
  * decisions 22).
  */
 export const checkText = (text: string): CheckedText | undefined =>
-  // Only this cast and the next give the brand.
+  // Only this cast and the next give the brand to a new text.
   isCrisis(text) ? undefined : (text as CheckedText)
 
 /** The held text after its writer saw the help and chose 'Send anyway' (requirements 5). */
@@ -46,7 +46,9 @@ export function normaliseForCrisis(text: string): string {
       // Latin accents, Arabic tashkeel with hamza and madda (folds أ إ آ), tatweel. Not \p{M}: dakuten stay.
       .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu, '')
       .replace(/\u0671/gu, '\u0627')
-      .replace(/\u0649/gu, '\u064a')
+      // Persian and Urdu keyboards type their own yeh and kaf.
+      .replace(/[\u0649\u06cc]/gu, '\u064a')
+      .replace(/\u06a9/gu, '\u0643')
       .normalize('NFC')
       // Emoji, punctuation and line breaks become spaces: phrases match across them.
       .replace(/[^\p{L}\p{N}\p{Mn}\p{Mc}']+/gu, ' ')

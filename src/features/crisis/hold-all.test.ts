@@ -17,7 +17,7 @@ describe('several texts through the crisis check', () => {
     const hold = holdThatStopsAt('none of these')
     const checked = await holdAll(hold, { text: 'Hello', lockText: null }, { channelId: 'one' })
     expect(checked).toEqual({ text: 'Hello', lockText: null })
-    expect(hold.mock.calls).toEqual([['Hello', { channelId: 'one' }]])
+    expect(hold.mock.calls).toEqual([['Hello', { channelId: 'one' }, { isAnswered: false }]])
   })
 
   it('ask about no further text once the writer goes back', async () => {

@@ -21,14 +21,15 @@ export async function holdEach<Item, Checked>(
   return passed
 }
 
-/** Checks texts by name, in turn; undefined once the writer goes back. */
+/** Checks texts by name, in turn, with one question for all; undefined once the writer goes back. */
 export async function holdAll<Texts extends Record<string, string | null>>(
   hold: CrisisHold,
   texts: Texts,
   context?: Parameters<CrisisHold>[1],
 ): Promise<CheckedTexts<Texts> | undefined> {
+  const question = { isAnswered: false }
   const passed = await holdEach(Object.entries<string | null>(texts), async ([name, text]) => {
-    const checked = text === null ? null : await hold(text, context)
+    const checked = text === null ? null : await hold(text, context, question)
     return checked === undefined ? undefined : ([name, checked] as const)
   })
   // The entries have the names of `texts`.

@@ -19,7 +19,7 @@ import {
   writeText,
 } from '../../../tests/support/render/render-crisis'
 import { fakeServer } from '../../../tests/support/fake-server'
-import { openCrisisHelp, useCrisisHold } from '.'
+import { holdAll, openCrisisHelp, useCrisisHold } from '.'
 
 // Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
@@ -60,6 +60,18 @@ describe('on a match (requirements 5)', () => {
     await writeText(CRISIS_PHRASES[language].wantToDie[0])
     expect(await helpDialog()).toBeVisible()
     expect(sentTexts()).toHaveLength(0)
+  })
+
+  it('asks once about all texts of a message', async () => {
+    fakeServer(inCountry('US'))
+    renderComposerWithHold()
+    const { result } = renderHook(() => useCrisisHold())
+    const texts = { text: HELD_TEXT, lockText: null, translation: `${HELD_TEXT} again` }
+    const checked = holdAll(result.current, texts)
+    await helpDialog()
+    await pressButton('Send anyway')
+    expect(await checked).toEqual(texts)
+    await expectClosed()
   })
 
   it('focuses the heading; Escape goes back and keeps the draft', async () => {

@@ -13,6 +13,11 @@ onUserChange(() => sentAnyway.clear())
 
 const loadMatcher = () => import('@/domain/crisis/crisis-check')
 
+/** The question about texts that are sent together: they are sent anyway after one answer. */
+interface SharedQuestion {
+  isAnswered: boolean
+}
+
 /**
  * Checks a text before it is sent. Resolves to sendable text, or to undefined when its writer went back or
  * away, so the draft stays. A check that fails to load holds the text too (requirements 5, decisions 22).
@@ -20,6 +25,7 @@ const loadMatcher = () => import('@/domain/crisis/crisis-check')
 async function holdForCheck(
   text: string,
   context: CrisisContext,
+  question: SharedQuestion,
   signal: AbortSignal,
 ): Promise<CheckedText | undefined> {
   const crisis = await loadOrAskRetry(loadMatcher, 'held', signal)
@@ -29,7 +35,8 @@ async function holdForCheck(
   // Without a channel there is no "same channel": a mass message is held each time.
   const key = context.channelId && JSON.stringify([context.channelId, text])
   if (key && sentAnyway.has(key)) return crisis.sendAnyway(text)
-  if ((await askBeforeSending(context, signal)) === 'back') return undefined
+  if (!question.isAnswered && (await askBeforeSending(context, signal)) === 'back') return undefined
+  question.isAnswered = true
   if (key) sentAnyway.add(key)
   return crisis.sendAnyway(text)
 }
@@ -42,7 +49,11 @@ export async function wasSentAnyway(...texts: readonly (string | null | undefine
   return texts.some((text) => text && isCrisis(text))
 }
 
-export type CrisisHold = (text: string, context?: CrisisContext) => Promise<CheckedText | undefined>
+export type CrisisHold = (
+  text: string,
+  context?: CrisisContext,
+  question?: SharedQuestion,
+) => Promise<CheckedText | undefined>
 
 /**
  * Returns the hold, and preloads its check, so that it does not delay a send. An open question closes on
@@ -58,5 +69,9 @@ export function useCrisisHold(): CrisisHold {
     })
     return () => current.abort()
   }, [])
-  return useCallback((text, context = {}) => holdForCheck(text, context, controller.current.signal), [])
+  return useCallback(
+    (text, context = {}, question = { isAnswered: false }) =>
+      holdForCheck(text, context, question, controller.current.signal),
+    [],
+  )
 }

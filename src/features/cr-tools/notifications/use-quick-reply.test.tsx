@@ -3,11 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { getChannel, getDraft, saveDraft } from '@/api/calls/chat/messages'
 import { send } from '@/api/send'
+import { applyPreferences } from '@/services/page/page-preferences'
+import { connectToastStack, type Toast } from '@/services/page/toasts'
 
-import { setUpBackend } from '../../../../tests/support/render/backend'
+import { cleanUpAfterTest, setUpBackend } from '../../../../tests/support/render/backend'
 import { renderTool } from '../../../../tests/support/render/render-tool'
 import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../outbox/composer-draft'
-import { undoLastSend } from '../outbox/outbox-actions'
+import { sendNow, undoLastSend } from '../outbox/outbox-actions'
 import { QuickReply } from './quick-reply'
 
 setUpBackend()
@@ -86,6 +88,35 @@ describe('quick reply', () => {
     expect(field).toHaveValue('Thank you\nMore')
     await user.type(field, '!')
     expect(readComposerDraft(place)?.text).toBe('Thank you\nMore!')
+  })
+
+  it('offers Undo only while it is possible, and says when it is too late', async () => {
+    const toasts: Toast[] = []
+    const disconnect = connectToastStack({ show: (one) => void toasts.push(one), dismiss: () => undefined })
+    const preferences = { sounds: true, reducedMotion: false, hourCycle: 'auto' } as const
+    cleanUpAfterTest(disconnect, applyPreferences)
+    // Those of earlier tests, which had no stack.
+    toasts.length = 0
+    const { user, field, sendIt, onSent } = await draw()
+    await user.type(field, 'Thank you')
+    await sendIt()
+    act(() =>
+      sendNow(
+        Object.keys(localStorage)
+          .find((key) => key.startsWith('outbox:'))
+          ?.split(':')[2] ?? '',
+      ),
+    )
+    act(() => toasts[0]?.undo?.())
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'Reply on its way.',
+      'Too late to undo. The reply has been sent.',
+    ])
+    onSent.mockClear()
+    applyPreferences({ ...preferences, undoSeconds: 0 })
+    await user.type(field, 'Bye')
+    await sendIt()
+    expect(toasts.at(-1)).not.toHaveProperty('undo')
   })
 
   it("does not overwrite another device's draft that was never shown here", async () => {

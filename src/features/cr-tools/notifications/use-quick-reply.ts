@@ -7,6 +7,7 @@ import { findMessageProblem } from '@/domain/chat/message-problems'
 import { DEFAULT_CURRENCY } from '@/domain/money/money'
 import { useSession } from '@/features/auth'
 import { serverNow } from '@/services/network/server-clock'
+import { undoSendMs } from '@/services/page/page-preferences'
 import { toast } from '@/services/page/toasts'
 
 import {
@@ -99,9 +100,10 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
       lock.release()
       onSent()
     }
-    toast.success(t('notifications.reply_sent'), {
-      undo: () => undoSend(clientId),
-    })
+    const undo = () => {
+      if (!undoSend(clientId)) toast.info(t('notifications.reply_undo_late'))
+    }
+    toast.success(t('notifications.reply_sent'), undoSendMs() > 0 ? { undo } : {})
   }
   return { text: draft.text, write, inTheWay, send }
 }

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import type { RequestOf } from '@/api/call'
 import { saveDraft } from '@/api/calls/chat/messages'
+import { ApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import type { ChannelDraft } from '@/domain/chat/message'
+import { isBlank } from '@/lib/text/blank'
 import { cutText } from '@/lib/text/graphemes'
 
 import { patchChannel } from '../cache/channel-cache'
@@ -18,6 +21,19 @@ export type DraftSaveResult =
   | { kind: 'newer'; draft: ChannelDraft }
   | { kind: 'failed' }
 
+const isUnfit = (error: unknown): boolean => error instanceof ApiError && error.status === 422
+
+/** Keeps at least the words where the server refuses the media or the price. */
+async function saveOrKeepWords(request: RequestOf<typeof saveDraft>, creatorId: string) {
+  try {
+    return { ...(await send(saveDraft, request, { creatorId })), isWhole: true }
+  } catch (error) {
+    if (!isUnfit(error) || isBlank(request.text)) throw error
+    const words = { ...request, mediaIds: [], price: 0 }
+    return { ...(await send(saveDraft, words, { creatorId })), isWhole: false }
+  }
+}
+
 /** Saves a draft on the server with the client IDs of the unsent messages it replaces. */
 export async function saveUnsentAsDraft(
   client: QueryClient,
@@ -29,7 +45,7 @@ export async function saveUnsentAsDraft(
   const mediaIds = media.map(({ mediaId }) => mediaId)
   const draft = { channelId, text, mediaIds, price, updatedAt: new Date(updatedAt).toISOString() }
   const request = { ...draft, ...(unsent.length > 0 && { unsent: [...unsent] }) }
-  const answer = await send(saveDraft, request, { creatorId }).catch(() => undefined)
+  const answer = await saveOrKeepWords(request, creatorId).catch(() => undefined)
   if (!answer) return { kind: 'failed' }
   if (answer.taken.length > 0) return { kind: 'already_sent', clientIds: answer.taken }
   removeEmptyDraft(key, updatedAt)
@@ -37,7 +53,7 @@ export async function saveUnsentAsDraft(
     draft: cutText(answer.draft?.text ?? '', DRAFT_PREVIEW_LENGTH) || null,
   })
   if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'newer', draft: answer.draft }
-  recordDraftSaved(key, updatedAt)
+  if (answer.isWhole) recordDraftSaved(key, updatedAt)
   return { kind: 'saved', draft: answer.draft }
 }
 

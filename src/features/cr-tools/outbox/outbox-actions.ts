@@ -9,19 +9,22 @@ export function dropOutgoing(clientId: string): void {
   if (found?.entry.state !== 'sending') found?.store.remove(clientId)
 }
 
-/** Restores a message to its composer if it may be restored; those behind it continue. */
-function restoreIf(clientId: string, may: (entry: OutboxMessage) => boolean): void {
+/** Restores a message to its composer if it may be restored, and returns whether; those behind it continue. */
+function restoreIf(clientId: string, may: (entry: OutboxMessage) => boolean): boolean {
   const found = findOutgoing(clientId)
-  if (!found || !may(found.entry)) return
+  if (!found || !may(found.entry)) return false
   restoreToComposer(found.entry)
   found.store.remove(clientId)
+  return true
 }
 
-/** Undoes the send of a held message and restores it to its composer. */
-export const undoSend = (clientId: string): void => restoreIf(clientId, (entry) => canUndo(entry, Date.now()))
+/** Undoes the send of a held message and restores it to its composer; returns false when its time is over. */
+export const undoSend = (clientId: string): boolean =>
+  restoreIf(clientId, (entry) => canUndo(entry, Date.now()))
 
 /** Restores a failed message to its composer, to be corrected. */
-export const editFailed = (clientId: string): void => restoreIf(clientId, ({ state }) => state === 'failed')
+export const editFailed = (clientId: string): boolean =>
+  restoreIf(clientId, ({ state }) => state === 'failed')
 
 /** Ends the undo time of a message, and of those before it, which must arrive first. */
 export function sendNow(clientId: string): void {

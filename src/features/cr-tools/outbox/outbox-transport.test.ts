@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { getChannel } from '@/api/calls/chat/messages'
 import { ApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
@@ -97,5 +98,31 @@ describe('a message that the server has accepted', () => {
       lastMessage: { messageId: 'last' },
       ourTurnSince: SENT_AT + 1000,
     })
+  })
+})
+
+describe('a message that the server refuses as unfit', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    creatorTokens.clear()
+  })
+
+  it('makes the rules it was checked by stale, such as the range of prices', async () => {
+    const client = new QueryClient()
+    const { queryKey } = queryOf(getRulesForChatter, { creatorId: 'mila' })
+    client.setQueryData(
+      queryKey,
+      v.parse(getRulesForChatter.response, { creatorId: 'mila', currency: 'USD' }),
+    )
+    vi.stubGlobal('fetch', async (url: string) => {
+      const token = { accessToken: 'token', expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+      const isToken = url.endsWith('/chatter/token')
+      const answer = isToken ? { token } : { statusCode: 422, message: 'Another price' }
+      const headers = { 'content-type': 'application/json' }
+      return new Response(JSON.stringify(answer), { status: isToken ? 200 : 422, headers })
+    })
+    const verdict = await post(client, appendToOutbox(newOutgoing('client-1', 'channel-1'), [], Date.now()))
+    expect(verdict).toEqual({ kind: 'refused', message: 'Another price' })
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 })

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { getRulesForChatter } from '@/api/calls/chat/fan'
 import { sendMessage } from '@/api/calls/chat/messages'
 import { ApiError, errorText, isFinalRefusal, isUnreachable } from '@/api/errors'
+import { invalidateCalls } from '@/api/query'
 import { send } from '@/api/send'
 import { SEND_TIMEOUT_MS } from '@/config/tool-limits'
 import type { Channel } from '@/domain/chat/channel'
@@ -82,6 +84,8 @@ export async function post(client: QueryClient, entry: OutboxMessage): Promise<S
     applyResponse(client, creatorId, message)
     return { kind: 'accepted' }
   } catch (error) {
+    // The prices or rules that it was checked by may have changed.
+    if (error instanceof ApiError && error.status === 422) void invalidateCalls(client, getRulesForChatter)
     const result: SendResult = timeout.signal.aborted ? { kind: 'unreached' } : sendResultOf(error)
     if (result.kind === 'unreached') reportUnreachable()
     return result

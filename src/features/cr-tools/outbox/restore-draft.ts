@@ -7,6 +7,12 @@ export interface RestoredMessage extends DraftKey, Omit<DraftContent, 'unclearPr
   translation: Translation | null
 }
 
+/** The higher of two prices applies to joined content, so that neither side's media are sold for less. */
+export const withHigherPrice = ({ price, unclearPrice }: DraftContent, added: number) => ({
+  price: Math.max(price, added),
+  unclearPrice: added > 0 ? null : unclearPrice,
+})
+
 /**
  * Puts a restored message before newer content. Loses nothing of either: a price keeps its lock text, and
  * scheduled content is not sent at once.
@@ -20,8 +26,7 @@ export function mergeRestored(returned: RestoredMessage, since: DraftContent): D
     lockText: lockText ?? since.lockText,
     media: [...media, ...since.media.filter(({ mediaId }) => !ids.has(mediaId))],
     previewMediaIds: [...new Set([...previewMediaIds, ...since.previewMediaIds])],
-    price: price || since.price,
-    unclearPrice: price > 0 ? null : since.unclearPrice,
+    ...withHigherPrice(since, price),
     replyTo: replyTo ?? since.replyTo,
     scriptId: script.scriptId,
     scriptStep: script.scriptStep,

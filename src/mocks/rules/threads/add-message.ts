@@ -10,6 +10,7 @@ import { messageCountOf, idAt, lastAt, type Conversation } from './conversation'
 import type { AddedMessage, Scheduled } from '../../state/added-message'
 import type { ChannelChange, MessageChange } from '../../state/thread-state'
 import { textAt } from './message-text'
+import { withdraw } from './withdrawn'
 
 /** Returns the channel's change for writing, and links it to the conversation. */
 export function writableConversationChange(world: World, conversation: Conversation): ChannelChange {
@@ -148,11 +149,16 @@ export function scheduleMessage(
   return scheduled
 }
 
-/** Removes a scheduled message. The event carries it: nothing else knows it any more. */
+/**
+ * Removes a scheduled message, which a late retry of its send does not bring back. The event carries it: nothing
+ * else knows it any more.
+ */
 export function unschedule(world: World, conversation: Conversation, canceled: Scheduled): void {
   const { threads } = world.state
   const { channelId, messageId } = canceled
   threads.scheduled = threads.scheduled.filter((one) => one !== canceled)
+  const { by, clientId } = canceled.message
+  if (by !== undefined && clientId !== undefined) withdraw(world, by, [clientId])
   const facts = { channelId, messageId, canceled: { ...canceled, at: world.now() } }
   emitEvent(world, conversation.creator.userId, 'message.unsent', facts)
 }

@@ -20,7 +20,7 @@ export function findScheduled(
   return found && wireScheduled(conversation, found, viewer)
 }
 
-/** Sends a held message without another check, or returns it to its author. Idempotent. */
+/** Sends a held message without another check, or returns it to its author. A second answer finds none. */
 export function resolveHeld(
   world: World,
   viewer: Viewer,

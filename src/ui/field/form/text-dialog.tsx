@@ -15,6 +15,8 @@ interface TextDialogField extends Pick<FieldLabels, 'label' | 'hint'> {
   name?: 'text' | 'name' | 'note' | 'reason'
   /** The message under an empty field; without it the text may stay empty. */
   missing?: string
+  /** What else is wrong with a text, as the message under it. */
+  problemOf?: (text: string) => string | undefined
   maxLength?: number
   isLine?: boolean
   autoFocus?: boolean
@@ -36,9 +38,17 @@ interface TextDialogProps<Answer>
 /** A dialog that sends one text: a name, a reason, a note. */
 export function TextDialog<Answer>(props: TextDialogProps<Answer>) {
   const { field, text = '', draftKey, refresh, send, done, onSaved, children, ...dialog } = props
-  const { name = 'text', missing, isLine = false, ...rest } = field
+  const { name = 'text', missing, problemOf, isLine = false, ...rest } = field
   const form = useForm({
-    schema: v.object({ [name]: missing === undefined ? optionalText : requiredText(missing) }),
+    schema: v.object({
+      [name]: v.pipe(
+        missing === undefined ? optionalText : requiredText(missing),
+        v.rawCheck(({ dataset, addIssue }) => {
+          const message = dataset.typed ? problemOf?.(dataset.value) : undefined
+          if (message !== undefined) addIssue({ message })
+        }),
+      ),
+    }),
     values: { [name]: cutText(text, field.maxLength ?? Infinity) },
     // Some calls name a reason their text.
     serverNames: { text: name },

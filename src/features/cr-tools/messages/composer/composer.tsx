@@ -9,14 +9,23 @@ import { useWriteDisabledReason } from '../base/use-write-disabled-reason'
 import { CareBar } from './care/lazy-care-bar'
 import { useMessageNeedingCare } from './care/use-message-needing-care'
 import { ChannelComposer } from './channel-composer'
+import { ClosedDraft } from './closed-draft'
 
 interface ComposerProps {
   creatorId: string
   channel: OpenChannel
 }
 
-/** Replaces the composer of a read-only channel with the reason; a message that may need care shows here too. */
-function ReadOnlyNote({ creatorId, channel, reason }: ComposerProps & { reason: string }) {
+/**
+ * Replaces the composer of a read-only channel with the reason and the text that waits in its draft; a message
+ * that may need care shows here too.
+ */
+function ReadOnlyNote({
+  userId,
+  creatorId,
+  channel,
+  reason,
+}: ComposerProps & { userId: string; reason: string }) {
   const careMessageId = useMessageNeedingCare(creatorId, channel)
   return (
     <div className="p-4">
@@ -27,6 +36,7 @@ function ReadOnlyNote({ creatorId, channel, reason }: ComposerProps & { reason: 
         <Icon of={Lock} />
         {reason}
       </p>
+      <ClosedDraft draftKey={{ userId, creatorId, channelId: channel.channelId }} />
     </div>
   )
 }
@@ -59,6 +69,6 @@ export const Composer = memo(function Composer({ creatorId, channel }: ComposerP
       {...{ userId, creatorId, channel }}
     />
   ) : (
-    <ReadOnlyNote {...{ creatorId, channel, reason }} />
+    <ReadOnlyNote {...{ userId, creatorId, channel, reason }} />
   )
 }, isSame)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { getChannel } from '@/api/calls/chat/messages'
@@ -12,9 +12,11 @@ import { conversationOf } from '@/mocks/rules/threads/conversation'
 import { CREATORS } from '@/mocks/seed/creators'
 
 import { ANA, MILA } from '../../../../../tests/support/people'
+import { outgoing } from '../../../../../tests/support/fixtures/outgoing'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { loadNewest, threadQuery } from '../../cache/thread-cache'
+import { restoreToComposer } from '../../outbox/restore-to-composer'
 import { Composer } from './composer'
 
 setUpBackend()
@@ -42,6 +44,22 @@ it('says why no one can write to a blocked fan', async () => {
   await renderTool(<ComposerUnderTest channelId="channel-1-2" but={{ readOnly: 'blocked' }} />)
   expect(await screen.findByText(/^This fan is blocked/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('keeps a text that goes back where no one can write, to copy or to delete', async () => {
+  const { user } = await renderTool(
+    <ComposerUnderTest channelId="channel-1-2" but={{ readOnly: 'blocked' }} />,
+  )
+  await screen.findByText(/^This fan is blocked/)
+  expect(screen.queryByRole('region', { name: 'Unsent text' })).toBeNull()
+  const failed = outgoing({ text: 'Are you there?', userId: ANA, creatorId: MILA, channelId: 'channel-1-2' })
+  act(() => restoreToComposer(failed))
+  const kept = within(await screen.findByRole('region', { name: 'Unsent text' }))
+  expect(kept.getByText('Are you there?')).toBeVisible()
+  await user.click(kept.getByRole('button', { name: 'Copy text' }))
+  expect(await navigator.clipboard.readText()).toBe('Are you there?')
+  await user.click(kept.getByRole('button', { name: 'Delete' }))
+  expect(screen.queryByText('Are you there?')).toBeNull()
 })
 
 it('alerts a manager to a message of a blocked fan that may need care, and shares no line with them', async () => {

@@ -44,6 +44,10 @@ export function useChannelComposerStore(creatorId: string, channel: OpenChannel,
   })
   const { composer, drafts } = parts
   useEffect(() => composer.setChannel(channel), [composer, channel])
+  const hasDraft = channel.draft !== null
+  useEffect(() => {
+    if (!hasDraft) drafts.withdrawTheirs()
+  }, [drafts, hasDraft])
   useEffect(() => {
     const stops = [
       drafts.start(),

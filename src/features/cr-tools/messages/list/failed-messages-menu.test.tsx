@@ -1,26 +1,26 @@
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
-import { outboxStoreOf } from '@/features/cr-tools/outbox/outbox'
-
-import { outgoing } from '../../../../../tests/support/fixtures/outgoing'
+import { newOutgoing } from '../../../../../tests/support/fixtures/outgoing'
+import { ANA } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
-import { renderInbox, setUpInbox, USER_ID } from '../../../../../tests/support/render/render-inbox'
+import { renderTool } from '../../../../../tests/support/render/render-tool'
+import { outboxStoreOf, queueMessage } from '../../outbox/outbox'
+import { FailedMessagesMenu } from './failed-messages-menu'
 
 setUpBackend()
-setUpInbox({ beforeEach, afterEach })
 
-it('A failed message for a creator whom the user no longer works for can be copied and deleted', async () => {
-  const store = outboxStoreOf(USER_ID)
-  const message = { userId: USER_ID, state: 'failed', text: 'See you soon', createdAt: Date.now() } as const
-  const { user } = await renderInbox('', {
-    before: async () => void store.add(outgoing({ ...message, creatorId: 'creator-20' })),
+it('a failed message of a creator the user no longer has can be copied and deleted', async () => {
+  const { user } = await renderTool(<FailedMessagesMenu />)
+  act(() => {
+    queueMessage({ ...newOutgoing('Wait for me', 'channel-99-1'), userId: ANA, creatorId: 'creator-99' })
+    outboxStoreOf(ANA).update('Wait for me', { state: 'failed', problem: 'No access.' })
   })
-  const menu = await screen.findByRole('button', { name: '1 not sent' })
-  await user.click(menu)
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy text' }))
-  expect(await navigator.clipboard.readText()).toBe('See you soon')
-  await user.click(menu)
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  expect(store.all()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: /not sent/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Wait for me/ }))
+  const lost = within(await screen.findByRole('alertdialog', { name: "This message can't be sent" }))
+  await user.click(lost.getByRole('button', { name: 'Copy text' }))
+  expect(await navigator.clipboard.readText()).toBe('Wait for me')
+  await user.click(lost.getByRole('button', { name: 'Delete' }))
+  expect(outboxStoreOf(ANA).all()).toEqual([])
 })

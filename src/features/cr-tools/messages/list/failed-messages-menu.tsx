@@ -1,50 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Copy, Trash2, TriangleAlert } from 'lucide'
+import { ChevronDown, TriangleAlert } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAssignedCreators } from '@/api/calls/chatter/chatter'
 import { queryOf } from '@/api/query'
 import { nameOf, useDisplay } from '@/api/user-names'
 import type { OutboxMessage } from '@/domain/chat/outbox'
-import { copyWithToast } from '@/services/files/copy-text'
 import { Icon } from '@/ui/icon'
-import { Menu, MenuItem, MenuSection } from '@/ui/overlay/menu'
+import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
 
 import { channelQuery } from '../../cache/channel-cache'
-import { dropOutgoing } from '../../outbox/outbox-actions'
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
+import { LostMessage } from './lost-message'
 import { useOutgoingText } from './rows/use-outgoing-text'
-
-/** Returns whether the creator of a message is known to be no longer assigned to the user: its chat opens no more. */
-function useIsOutOfReach(): (of: OutboxMessage) => boolean {
-  const { data } = useQuery(queryOf(listAssignedCreators))
-  return ({ creatorId }) => data !== undefined && !data.data.some((it) => it.creatorId === creatorId)
-}
-
-/** A message whose chat opens no more: its text can be taken along. */
-function UnreachableMessage({ of }: { of: OutboxMessage }) {
-  const { t } = useTranslation('tools')
-  const words = { done: t('thread.copied'), failed: t('thread.copy_failed') }
-  return (
-    <MenuSection
-      title={
-        <span dir="auto" className="line-clamp-3 max-w-72">
-          {useOutgoingText()(of)}
-        </span>
-      }
-    >
-      {of.text !== '' && (
-        <MenuItem icon={Copy} onAction={() => copyWithToast(of.text, words)}>
-          {t('thread.menu_copy')}
-        </MenuItem>
-      )}
-      <MenuItem icon={Trash2} danger onAction={() => dropOutgoing(of.clientId)}>
-        {t('thread.send_delete')}
-      </MenuItem>
-    </MenuSection>
-  )
-}
 
 function FailedMessageItem({ of, onOpen }: { of: OutboxMessage; onOpen: () => void }) {
   const { t } = useTranslation('tools')
@@ -69,10 +39,14 @@ export function FailedMessagesMenu() {
   const notSent = useFailedMessages()
   // Not in an item, which unmounts with the menu before a refusal can be shown.
   const open = useOpenOutgoing()
-  const isOutOfReach = useIsOutOfReach()
+  const { data: assigned } = useQuery({ ...queryOf(listAssignedCreators), enabled: notSent.length > 0 })
+  const [lost, setLost] = useState<OutboxMessage>()
+  const isLost = ({ creatorId }: OutboxMessage) =>
+    assigned !== undefined && !assigned.data.some((it) => it.creatorId === creatorId)
   if (notSent.length === 0) return null
   return (
     <div className="flex px-3 pt-2">
+      {lost && <LostMessage of={lost} onClose={() => setLost(undefined)} />}
       <Menu
         name={t('inbox.not_sent_menu')}
         placement="bottom start"
@@ -87,13 +61,9 @@ export function FailedMessagesMenu() {
           </button>
         }
       >
-        {notSent.map((of) =>
-          isOutOfReach(of) ? (
-            <UnreachableMessage key={of.clientId} of={of} />
-          ) : (
-            <FailedMessageItem key={of.clientId} of={of} onOpen={() => open(of)} />
-          ),
-        )}
+        {notSent.map((of) => (
+          <FailedMessageItem key={of.clientId} of={of} onOpen={() => (isLost(of) ? setLost(of) : open(of))} />
+        ))}
       </Menu>
     </div>
   )

@@ -151,3 +151,13 @@ describe('a scheduled message', () => {
     expect((await last())?.messageId).not.toBe(messageId)
   })
 })
+
+describe('a scheduled message that was taken back', () => {
+  it('is not scheduled again by a late retry of its send', async () => {
+    const { clock, call, messageId, send } = await planned({ clientId: 'planned', text: 'Later' })
+    await call(unsendMessage, { messageId })
+    const scheduledAt = new Date(clock.at + MINUTE_MS).toISOString()
+    const retry = await send({ clientId: 'planned', text: 'Later', scheduledAt })
+    expect(retry).toMatchObject({ status: 409, key: 'message_withdrawn' })
+  })
+})

@@ -46,7 +46,10 @@ function cancelScheduled(world: World, viewer: Viewer, messageId: string): WireM
   return wireCanceled(conversation, { ...scheduled, at: world.now() }, viewer)
 }
 
-/** Unsends a message. Rejects bought ones, which belong to the fan. Idempotent. */
+/**
+ * Unsends a message: idempotent, but a scheduled one is canceled once. Rejects bought ones, which belong to the
+ * fan.
+ */
 export function unsendMessage(world: World, viewer: Viewer, messageId: string): WireMessage {
   const unscheduled = cancelScheduled(world, viewer, messageId)
   if (unscheduled) return unscheduled

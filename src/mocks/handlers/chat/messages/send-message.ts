@@ -13,6 +13,7 @@ import { addStaffMessage, scheduleMessage } from '../../../rules/threads/add-mes
 import { findSentMessage } from '../../../rules/threads/derived-threads'
 import { lockHolderOf } from '../../../rules/threads/locks'
 import { readOnlyOf } from '../../../rules/threads/read-only'
+import { isWithdrawn, withdraw } from '../../../rules/threads/withdrawn'
 import { wireScheduled } from '../../../wire/threads/scheduled-messages'
 import { positionOf, type Conversation, conversationOf } from '../../../rules/threads/conversation'
 import type { AddedMessage } from '../../../state/added-message'
@@ -35,16 +36,6 @@ function checkMediaAndPrice(
   if (previewMediaIds.some((id) => !mediaIds.includes(id)))
     throw invalidField('previewMediaIds', 'media_unknown')
   if (!isPriceAllowed(world, viewer, mediaIds, price)) throw invalidField('price', 'price_unfit')
-}
-
-/** Throws 422 for a draft that could not be sent; it may still be empty. */
-export function checkDraft(
-  world: World,
-  viewer: Viewer,
-  { text, mediaIds, price }: Pick<SendRequest, 'mediaIds' | 'price'> & { text: string },
-): void {
-  if (text.length > MESSAGE_MAX_CHARACTERS) throw invalidField('text', 'text_too_long')
-  checkMediaAndPrice(world, { mediaIds, previewMediaIds: [], price }, viewer)
 }
 
 function checkTarget(
@@ -79,17 +70,11 @@ function messageFromRequest(body: SendRequest, { account }: Viewer): Omit<AddedM
   }
 }
 
-const withdrawnKey = (userId: string, clientId: string): string => `${userId} ${clientId}`
-
 /** Blocks these client ids of a sender; returns those already sent, and then blocks none. */
 export function withdrawMessages(world: World, viewer: Viewer, clientIds: readonly string[]): string[] {
   const taken = clientIds.filter((clientId) => findSentBefore(world, viewer, clientId))
-  const keys = clientIds.map((clientId) => withdrawnKey(viewer.account.userId, clientId))
-  if (taken.length > 0) return taken
-  const { threads } = world.state
-  threads.withdrawn = [...threads.withdrawn, ...keys]
-  threads.version += 1
-  return []
+  if (taken.length === 0) withdraw(world, viewer.account.userId, clientIds)
+  return taken
 }
 
 /** Finds the earlier message with the same client id. */
@@ -110,8 +95,7 @@ function findSentBefore(world: World, viewer: Viewer, clientId: string): WireMes
 export function sendOrSchedule(world: World, viewer: Viewer, body: SendRequest): WireMessage {
   const before = findSentBefore(world, viewer, body.clientId)
   if (before) return before
-  if (world.state.threads.withdrawn.includes(withdrawnKey(viewer.account.userId, body.clientId)))
-    throw new Refusal(409, 'message_withdrawn')
+  if (isWithdrawn(world, viewer.account.userId, body.clientId)) throw new Refusal(409, 'message_withdrawn')
   const conversation = conversationOf(world, viewer.creator, body.channelId)
   checkTarget(world, conversation, viewer, body)
   checkText(body)

@@ -17,15 +17,28 @@ describe('a value that cannot be shown or sent', () => {
   it.each([
     ['channels/update', { channelIds: [CHANNEL], patch: { labels: ['nope'] } }, 'not_found'],
     ['react', { messageId: 'MESSAGE', emoji: '<b>hello</b>' }, 'emoji_unfit'],
-    ['drafts/save', { ...DRAFT, text: 'a'.repeat(5001) }, 'text_too_long'],
-    ['drafts/save', { ...DRAFT, mediaIds: ['nope'] }, 'media_unknown'],
-    ['drafts/save', { ...DRAFT, mediaIds: ['media-1-1'], price: 1 }, 'price_unfit'],
     ['scripts/save', { ...SCRIPT, steps: [{ ...STEP, price: 1 }] }, 'price_unfit'],
   ])('is not stored: %s %o', async (path, body, key) => {
     const { ask, read } = await creatorClient('messages', { as: 'robin' })
     const { data } = await read<{ data: { messageId: string }[] }>('list', { channelId: CHANNEL, limit: 1 })
     const sent = 'messageId' in body ? { ...body, messageId: data[0]?.messageId } : body
     expect(await ask(path, sent)).toMatchObject({ status: 422, body: { message: { key } } })
+  })
+
+  it.each([
+    { text: 'a'.repeat(5001) },
+    { mediaIds: ['nope'] },
+    { price: 500 },
+    { mediaIds: ['media-1-1'], price: 1 },
+  ])('leaves the words of a draft: %o', async (change) => {
+    const { ask, read } = await creatorClient('messages', { as: 'robin' })
+    const { text, price } = { ...DRAFT, ...change }
+    expect(await ask('drafts/save', { ...DRAFT, ...change })).toMatchObject({ status: 200 })
+    const isKnown = (mediaId: string) => mediaId !== 'nope'
+    const mediaIds = (change.mediaIds ?? []).filter(isKnown)
+    expect(await read('drafts/get', { channelId: CHANNEL })).toMatchObject({
+      draft: { text, price, media: mediaIds.map((mediaId) => ({ mediaId })) },
+    })
   })
 
   it('is no draft of the future, which would outlive every later one', async () => {

@@ -5,6 +5,7 @@ import type { ToolHandlers } from '../../bind-handlers'
 import { mediaById } from '../../../seed/vault/media-of'
 import { iso } from '../../../seed/calendar'
 import { invalidateChannel } from '../../../rules/threads/derived-threads'
+import { ownMedia } from '../../../rules/media/own-media'
 import { draftOf } from '../../../rules/threads/drafts'
 import { resolveHeld } from '../../../wire/threads/held-messages'
 import { lockOf } from '../../../rules/threads/locks'
@@ -13,7 +14,7 @@ import { bumpOffer, replaceOffer } from './offer-actions'
 import { recordPresence } from '../../../rules/threads/record-presence'
 import { messagePage } from './message-pages'
 import { scheduledIn } from '../../../wire/threads/scheduled-messages'
-import { checkDraft, sendOrSchedule, withdrawMessages } from './send-message'
+import { sendOrSchedule, withdrawMessages } from './send-message'
 import { releaseLock, takeLock } from './take-lock'
 import { type Conversation, conversationOf } from '../../../rules/threads/conversation'
 import type { StoredDraft } from '../../../state/thread-state'
@@ -36,13 +37,14 @@ export const writingHandlers = {
     const conversation = conversationOf(world, creator, body.channelId)
     return { draft: wireDraft(conversation, draftOf(world, conversation)) }
   },
+  /** A draft is kept as it is; what can not be sent is refused at the send. */
   saveDraft: ({ world, body, viewer }) => {
     const { account, creator } = viewer
     const conversation = conversationOf(world, creator, body.channelId)
-    const { text, mediaIds, price } = body
+    const { text, price } = body
+    const mediaIds = body.mediaIds.filter((mediaId) => ownMedia(world, creator, mediaId) !== undefined)
     const taken = withdrawMessages(world, viewer, body.unsent ?? [])
     if (taken.length > 0) return { draft: wireDraft(conversation, draftOf(world, conversation)), taken }
-    checkDraft(world, viewer, body)
     // A device whose clock is ahead would own the draft until then.
     const updatedAt = Math.min(Date.parse(body.updatedAt), world.now())
     const stored = world.state.threads.drafts[conversation.channelId]

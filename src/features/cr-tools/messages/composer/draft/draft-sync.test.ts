@@ -172,6 +172,20 @@ describe('of two drafts', () => {
     expect(drafts.getOther()).toBeUndefined()
   })
 
+  it("a colleague's is withdrawn once they have sent it, but not when it may have been replaced here", async () => {
+    const fromBen = serverDraft('From Ben', 'ben', START + 60_000)
+    const one = createPage(fromBen)
+    await advanceTime(0)
+    one.drafts.withdrawTheirs()
+    expect(one.drafts.getOther()).toBeUndefined()
+    one.stop()
+    const other = createPage(fromBen)
+    await advanceTime(0)
+    other.write('Mine')
+    other.drafts.withdrawTheirs()
+    expect(other.drafts.getOther()).toMatchObject({ draft: { text: 'From Ben' } })
+  })
+
   it('the newer one of another device is offered to a user who already types', async () => {
     const { composer, drafts, write } = createPage(serverDraft('Elsewhere', 'ann', START + 60_000))
     write('Here')

@@ -96,6 +96,11 @@ export class DraftSync {
     this.#deps.composer.focus()
   }
 
+  /** Hides a colleague's draft that is no longer there: they have sent it. What was typed here may have replaced it. */
+  withdrawTheirs = (): void => {
+    if (this.#other?.kind === 'theirs' && !this.#isTouched) this.#offer(undefined)
+  }
+
   dismissOther = (): void => {
     this.#offer(undefined)
     this.#deps.composer.focus()

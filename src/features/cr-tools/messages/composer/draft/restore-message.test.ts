@@ -25,6 +25,14 @@ describe('a restored message', () => {
     expect(composer.getContent()).toMatchObject({ ...since, text: 'Hello\nA film for you' })
   })
 
+  it('is never sold for less than its price, nor what was written since', () => {
+    const composer = new ComposerStore('mila', undefined, since)
+    restoreMessage(composer, { ...sent, price: 1000 })
+    expect(composer.getContent().price).toBe(3000)
+    restoreMessage(composer, { ...sent, price: 5000 })
+    expect(composer.getContent().price).toBe(5000)
+  })
+
   it('keeps its own settings where it has them', () => {
     const composer = new ComposerStore('mila', undefined, since)
     const own = { lockText: 'Mine', scheduledAt: '2026-11-23T09:00:00Z', scriptId: 'script-1' }

@@ -19,29 +19,36 @@ export function useProblem(composer: ComposerStore, sendContext: SendContext): M
   return (JSON.parse(problemJson) as MessageProblem | null) ?? undefined // the JSON written above
 }
 
+/** Returns a function that says a problem as text; `lockedBy` names the colleague who holds the lock. */
+export function useProblemWords(currency: string, lockedBy?: string | null) {
+  const { t } = useTranslation('tools')
+  return (problem: MessageProblem): string => {
+    switch (problem.kind) {
+      case 'locked':
+        return t('composer.problem_locked', { name: isolate(lockedBy ?? t('composer.colleague')) })
+      case 'too_long':
+      case 'owned':
+        return t(`composer.problem_${problem.kind}`, { count: problem.count })
+      case 'braces':
+        return t('composer.problem_braces', { found: formatList(problem.found.map(isolate)) })
+      case 'word':
+        return t('composer.problem_word', { word: isolate(problem.word) })
+      case 'price_low':
+      case 'price_high':
+        return t(`composer.problem_${problem.kind}`, {
+          amount: formatMoney({ amount: problem.amount, currency }),
+        })
+      default:
+        return t(`composer.problem_${problem.kind}`)
+    }
+  }
+}
+
 /** Returns the problem as text. */
 export function useProblemText(problem: MessageProblem | undefined, currency: string): string | undefined {
-  const { t } = useTranslation('tools')
   const name = useColleagueName(problem?.kind === 'locked' ? problem.userId : null)
-  if (!problem) return undefined
-  switch (problem.kind) {
-    case 'locked':
-      return t('composer.problem_locked', { name: isolate(name ?? t('composer.colleague')) })
-    case 'too_long':
-    case 'owned':
-      return t(`composer.problem_${problem.kind}`, { count: problem.count })
-    case 'braces':
-      return t('composer.problem_braces', { found: formatList(problem.found.map(isolate)) })
-    case 'word':
-      return t('composer.problem_word', { word: isolate(problem.word) })
-    case 'price_low':
-    case 'price_high':
-      return t(`composer.problem_${problem.kind}`, {
-        amount: formatMoney({ amount: problem.amount, currency }),
-      })
-    default:
-      return t(`composer.problem_${problem.kind}`)
-  }
+  const words = useProblemWords(currency, name)
+  return problem && words(problem)
 }
 
 /** Problems shown elsewhere already, or not worth a line before an attempt to send. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { OpenChannel } from '@/domain/chat/channel'
 import { createEmitter } from '@/lib/store'
+import { isBlank } from '@/lib/text/blank'
 
 import { type DraftContent, type DraftKey, EMPTY_DRAFT, isSameDraft } from '../../../outbox/composer-draft'
 
@@ -12,6 +13,7 @@ export interface ComposerChecks {
   /** Whether that check is running or has failed. */
   ownedCheck: 'checking' | 'failed' | null
   isUploading: boolean
+  hasFailedUpload: boolean
   /** Whether its translation is still to come. */
   isTranslationDue: boolean
   /** Whether an unhandled message of the fan may need care. */
@@ -22,6 +24,7 @@ const NO_CHECKS: ComposerChecks = {
   ownedMediaIds: [],
   ownedCheck: null,
   isUploading: false,
+  hasFailedUpload: false,
   isTranslationDue: false,
   isSellingPaused: false,
 }
@@ -34,6 +37,12 @@ export type ContentWithoutText = Omit<DraftContent, 'text'>
  * notice.
  */
 const NOTIFY_AFTER_MS = 50
+
+/** A step of a script whose content was deleted is no longer in the message. */
+const withoutDeletedStep = (content: DraftContent): DraftContent =>
+  content.scriptId !== null && isBlank(content.text) && content.media.length === 0
+    ? { ...content, scriptId: null, scriptStep: null }
+    : content
 
 /** The content of a composer, outside React, behind a field that keeps its own text: a key re-renders nothing. */
 export class ComposerStore {
@@ -62,6 +71,9 @@ export class ComposerStore {
     this.#channel = channel
     this.#content = { ...EMPTY_DRAFT, ...content }
     this.#rest = this.#content
+    // The code of the check may still be loading, and unknown does not count as new.
+    const isForFan = channel?.kind === 'direct' && channel.userId !== null
+    if (isForFan && this.#content.media.length > 0) this.#checks = { ...NO_CHECKS, ownedCheck: 'checking' }
   }
 
   /** Undefined for a message to many fans. */
@@ -96,7 +108,9 @@ export class ComposerStore {
 
   /** Sets the text after a key. Listeners are notified after the key is painted, `onNotified` last. */
   setText = (text: string, onNotified?: () => void): void => {
-    this.#content = { ...this.#content, text }
+    const content = withoutDeletedStep({ ...this.#content, text })
+    if (content.scriptId !== this.#content.scriptId) this.#rest = content
+    this.#content = content
     this.#onNotified = onNotified
     this.#notifyTimer ??= setTimeout(this.#notify, NOTIFY_AFTER_MS)
   }
@@ -118,7 +132,8 @@ export class ComposerStore {
   /** Empties the content or replaces it. */
   replace = (content: Partial<DraftContent> = {}): void => this.#set({ ...EMPTY_DRAFT, ...content })
 
-  #set(content: DraftContent): void {
+  #set(given: DraftContent): void {
+    const content = withoutDeletedStep(given)
     if (!isSameDraft({ ...content, text: this.#content.text }, this.#content)) this.#rest = content
     this.#content = content
     if (this.#field && this.#field.value !== content.text) this.#field.value = content.text

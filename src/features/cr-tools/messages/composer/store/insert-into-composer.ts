@@ -2,6 +2,7 @@ import { onUserChange } from '@/services/session/working-user'
 import { topmostDialog } from '@/ui/focus-return'
 
 import type { DraftContent } from '../../../outbox/composer-draft'
+import { withHigherPrice } from '../../../outbox/restore-draft'
 import { takeJustOpened } from '../../next-chat/use-next-chat'
 import type { ComposerStore } from './composer-store'
 
@@ -14,23 +15,18 @@ const openComposers = new Map<string, ComposerStore>()
 /** Insertions for channels whose composer is not mounted yet. */
 const pendingInsertions = new Map<string, Insertion[]>()
 
-/** The higher of two prices applies, so that neither side's media are sold for less. */
-function withHigherPrice(
-  { price, lockText, previewMediaIds, unclearPrice }: DraftContent,
-  change: Insertion,
-) {
+function withSaleOf(there: DraftContent, { price = 0, lockText, previewMediaIds = [] }: Insertion) {
   return {
-    price: Math.max(price, change.price ?? 0),
-    unclearPrice: change.price ? null : unclearPrice,
-    lockText: lockText ?? change.lockText ?? null,
-    previewMediaIds: [...new Set([...previewMediaIds, ...(change.previewMediaIds ?? [])])],
+    ...withHigherPrice(there, price),
+    lockText: there.lockText ?? lockText ?? null,
+    previewMediaIds: [...new Set([...there.previewMediaIds, ...previewMediaIds])],
   }
 }
 
 function applyInsertion(composer: ComposerStore, change: Insertion): void {
   const there = composer.getContent()
   const fresh = change.media?.filter(({ mediaId }) => !there.media.some((one) => one.mediaId === mediaId))
-  if (fresh) composer.update({ media: [...there.media, ...fresh], ...withHigherPrice(there, change) })
+  if (fresh) composer.update({ media: [...there.media, ...fresh], ...withSaleOf(there, change) })
   if (change.replyTo) composer.update({ replyTo: change.replyTo })
   if (change.text) composer.insert(change.text)
   else composer.focus()

@@ -3,9 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import type { Call } from '@/api/call'
-import { getFan } from '@/api/calls/chat/fan'
-import { replaceOffer, unsendMessage } from '@/api/calls/chat/messages'
+import { getFan, getRulesForChatter } from '@/api/calls/chat/fan'
+import { bumpOffer, replaceOffer, unsendMessage } from '@/api/calls/chat/messages'
 import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { seedRules } from '@/mocks/seed/creator-rules'
+import { creatorById } from '@/mocks/seed/creators'
 
 import { setUpBackend } from '../../../../../../tests/support/render/backend'
 import { holdCall, recordCalls, refuseCall } from '../../../../../../tests/support/render/calls'
@@ -63,4 +66,19 @@ it('an offer that could not be sent at another price returns, and the form says 
   refuse()
   expect(await screen.findByRole('alert')).toBeVisible()
   await waitFor(() => expect(rows()).toHaveLength(count))
+})
+
+it('a reminder is checked like any message: no word that the creator does not allow', async () => {
+  const sent = recordCalls(bumpOffer)
+  const { user } = await renderTool(<Offers />, 'manager')
+  const [bump] = await screen.findAllByRole('button', { name: /^Bump/ })
+  await user.click(bump as HTMLElement) // found
+  const form = within(await screen.findByRole('dialog'))
+  const [word] = seedRules(creatorById(SUBJECT.creatorId) ?? expect.fail('no creator')).avoidWords
+  const rules = queryOf(getRulesForChatter, { creatorId: SUBJECT.creatorId })
+  await waitFor(() => expect(queryClient.getQueryData(rules.queryKey)).toBeDefined())
+  await user.type(form.getByRole('textbox'), `Still ${word}?`)
+  await user.click(form.getByRole('button', { name: 'Bump' }))
+  expect(await form.findByText(/This creator doesn't allow the word/)).toBeVisible()
+  expect(sent).toEqual([])
 })

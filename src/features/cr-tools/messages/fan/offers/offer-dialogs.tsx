@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { BUMP_MAX_LENGTH } from '@/config/tool-limits'
 import type { FanOffer } from '@/domain/chat/fan'
+import { findMessageProblem } from '@/domain/chat/message-problems'
 import { money } from '@/domain/money/money'
 import { isPriceWithin } from '@/domain/money/price-limits'
 import { formatMoney } from '@/i18n/format'
@@ -12,6 +13,8 @@ import { TextDialog } from '@/ui/field/form/text-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 import { FormNumber } from '@/ui/field/form/form-text-fields'
 
+import { useProblemWords } from '../../composer/send/problem-line'
+import { useSendContext } from '../../composer/send/use-send-context'
 import { useLimitText, usePriceLimits } from '../../composer/tools/price/use-price-limits'
 import { UnsendConfirmation } from '../../base/unsend-confirmation'
 import type { FanSubject } from '../panel/fan-cache'
@@ -27,6 +30,12 @@ export interface OfferDialogProps {
 /** Sends the fan a one-line reminder of an offer. */
 export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation('profile')
+  const sendContext = useSendContext(subject.creatorId)
+  const words = useProblemWords(currency)
+  const problemOf = (text: string) => {
+    const problem = findMessageProblem({ text }, sendContext)
+    return problem && words(problem)
+  }
   return (
     <TextDialog
       size="small"
@@ -39,6 +48,7 @@ export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogPro
         hint: t('fan.bump_hint'),
         missing: t('fan.bump_missing'),
         maxLength: BUMP_MAX_LENGTH,
+        problemOf,
       }}
       draftKey={`bump:${offer.messageId}`}
       send={useBump(subject, offer)}

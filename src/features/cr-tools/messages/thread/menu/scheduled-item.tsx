@@ -3,16 +3,15 @@ import { Undo2 } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { unsendMessage } from '@/api/calls/chat/messages'
-import { errorText } from '@/api/errors'
+import { errorText, isUnreachable } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
 import { usePermission, useSession } from '@/features/auth'
 import { MenuItem } from '@/ui/overlay/menu'
 
-import { restoreToComposer } from '../../../outbox/restore-to-composer'
 import { mergeMessage } from '../../../cache/thread-cache'
 import { useViewOnlyReason } from '../../../base/permissions'
-import { restoredFromScheduled } from '../message/restore-scheduled'
+import { restoreScheduled } from '../message/restore-scheduled'
 import { setMessageError } from '../message/message-error'
 
 /** Cancels a scheduled message and restores it to the composer with its time. */
@@ -26,10 +25,16 @@ export function ScheduledItem({ message }: { message: Message }) {
     meta: { onError: 'throw' },
     onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     // The menu has closed, so the error is shown at the message.
-    onError: (error, { messageId }) =>
-      setMessageError(messageId, t('thread.back_failed', { reason: errorText(error) })),
+    onError: (error, { messageId }) => {
+      const isUnanswered = isUnreachable(error) && userId !== undefined
+      if (isUnanswered) restoreScheduled(message, userId)
+      setMessageError(
+        messageId,
+        isUnanswered ? t('thread.back_unanswered') : t('thread.back_failed', { reason: errorText(error) }),
+      )
+    },
     onSuccess: (answered, _request, _result, { client }) => {
-      if (userId !== undefined) restoreToComposer(restoredFromScheduled(message, userId))
+      if (userId !== undefined) restoreScheduled(message, userId)
       mergeMessage(client, message.senderId, answered.message)
     },
   })

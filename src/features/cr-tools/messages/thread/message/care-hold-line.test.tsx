@@ -86,6 +86,20 @@ describe('a message held by the check at its scheduled time', () => {
     expect(readComposerDraft({ userId: ANA, creatorId: MILA, channelId })).toBeUndefined()
   })
 
+  it('is restored once when the answer is lost, because the server may have taken it back', async () => {
+    const { user, message } = await renderHeld()
+    await world.setFaults({ mode: 'offline', only: answerHeldMessage.path })
+    const back = screen.getByRole('button', { name: 'Back to message' })
+    await user.click(back)
+    expect(await screen.findByText(/^No answer from the server/)).toBeVisible()
+    const draft = () => readComposerDraft({ userId: ANA, creatorId: MILA, channelId })
+    expect(draft()).toMatchObject({ text: message.text })
+    await world.setFaults({ mode: 'none' })
+    await user.click(back)
+    await waitFor(() => expect(screen.queryByText(/^No answer from the server/)).toBeNull())
+    expect(draft()).toMatchObject({ text: message.text })
+  })
+
   it('tells users who cannot write why, and who can grant it', async () => {
     const { user, isSent } = await renderHeld('Ask your manager for access.')
     const button = screen.getByRole('button', { name: 'Send anyway' })

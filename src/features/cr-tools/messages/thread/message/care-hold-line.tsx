@@ -3,7 +3,7 @@ import { HeartHandshake, Lock } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { answerHeldMessage } from '@/api/calls/chat/messages'
-import { errorText } from '@/api/errors'
+import { errorText, isUnreachable } from '@/api/errors'
 import { mutationOf } from '@/api/query'
 import type { Message } from '@/domain/chat/message'
 import { useSession } from '@/features/auth'
@@ -13,10 +13,10 @@ import { ErrorAlert } from '@/ui/feedback/error-alert'
 import { usePassFocusOn } from '@/ui/focus-return'
 import { Icon } from '@/ui/icon'
 
-import { restoreToComposer } from '../../../outbox/restore-to-composer'
 import { useFanCountry } from '../../../people/use-fan-country'
 import { mergeMessage } from '../../../cache/thread-cache'
-import { restoredFromScheduled } from './restore-scheduled'
+import { useViewOnlyReason } from '../../../base/permissions'
+import { restoreScheduled } from './restore-scheduled'
 import { setMessageError } from './message-error'
 
 /** Mutations for a held message: send it now, or restore it to the composer. */
@@ -30,6 +30,9 @@ function useResolveHold(message: Message) {
     onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     onError: (error, { messageId, answer }) => {
       const reason = errorText(error)
+      const isUnanswered = answer === 'back' && isUnreachable(error) && userId !== undefined
+      if (isUnanswered) restoreScheduled(message, userId)
+      if (isUnanswered) return setMessageError(messageId, t('thread.back_unanswered'))
       setMessageError(
         messageId,
         answer === 'back' ? t('thread.back_failed', { reason }) : t('thread.send_failed_why', { reason }),
@@ -37,7 +40,7 @@ function useResolveHold(message: Message) {
     },
     onSuccess: (answered, { answer }, _result, { client }) => {
       mergeMessage(client, creatorId, answered.message)
-      if (answer === 'back' && userId !== undefined) restoreToComposer(restoredFromScheduled(message, userId))
+      if (answer === 'back' && userId !== undefined) restoreScheduled(message, userId)
     },
   })
 }
@@ -64,6 +67,8 @@ export function CareHoldLine({
   const { t } = useTranslation(['tools', 'common'])
   const { mutate, isPending, variables } = useResolveHold(message)
   const { messageId, channelId } = message
+  // Its text can be taken back also where the chat is closed meanwhile.
+  const viewOnlyReason = useViewOnlyReason('messages')
   const isForCare = message.heldFor !== 'closed'
   const fanCountry = useFanCountry(message.senderId, fanId)
   const answers = [
@@ -84,7 +89,7 @@ export function CareHoldLine({
           key={answer}
           size="small"
           busy={isPending && variables.answer === answer}
-          disabledReason={deniedReason}
+          disabledReason={answer === 'back' ? viewOnlyReason : deniedReason}
           onClick={() => mutate({ messageId, answer })}
         >
           {words}

@@ -9,7 +9,7 @@ import { OwnedUnknown } from './owned-unknown'
 import { composerKey } from '../../store/per-composer'
 import { UploadChip } from '../../../../media/upload-chip'
 import { useOwnUploads } from '../../../../media/use-own-uploads'
-import { blocksSending, noteUploads } from '../upload/composer-uploads'
+import { noteUploads } from '../upload/composer-uploads'
 import { useMediaReorder } from './use-media-reorder'
 
 /** Attaches uploads that have arrived to the message, and marks it while others run. */
@@ -18,8 +18,7 @@ function useFinishedUploads(composer: ComposerStore) {
     attachMedia(composer, media)
     noteUploads(composer)
   })
-  const isUploading = own.some(blocksSending)
-  useEffect(() => composer.noteChecks({ isUploading }), [composer, isUploading])
+  useEffect(() => noteUploads(composer), [composer, own])
   return own
 }
 

@@ -9,6 +9,7 @@ import { missingVariables, fillScript } from '@/domain/chat/script-variables'
 import { isolate } from '@/lib/text/isolate'
 import { ConfirmCall } from '@/ui/overlay/confirm-call'
 
+import { withHigherPrice } from '../../../../outbox/restore-draft'
 import type { ToolProps } from '../panel/tool'
 import { ToolPanel } from '../panel/tool-panel'
 import { MissingValues } from './missing-values'
@@ -40,7 +41,7 @@ function insertStep({ composer, script, step, media, values }: StepInsertion): v
   composer.update({
     scriptId: script.scriptId,
     scriptStep,
-    ...(step.price > 0 && { price: step.price, unclearPrice: null }),
+    ...withHigherPrice(composer.getContent(), step.price),
   })
   beginRun(composer, script)
 }

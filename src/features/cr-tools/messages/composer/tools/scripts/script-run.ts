@@ -81,8 +81,9 @@ export function takeRequestedStep(composer: ComposerStore) {
 /** After a step was sent, the one behind it is next. */
 function advanceRun(composer: ComposerStore, { scriptId, scriptStep }: DraftContent): void {
   const run = runs.get(composer)
-  if (!run || scriptId !== run.script.scriptId) return
-  const next = (scriptStep ?? 0) + 1
+  // A scheduled step that was taken back no longer says which one it was.
+  if (!run || scriptId !== run.script.scriptId || scriptStep === null) return
+  const next = scriptStep + 1
   setRun(composer, next < run.script.steps.length ? { ...run, next } : undefined)
 }
 

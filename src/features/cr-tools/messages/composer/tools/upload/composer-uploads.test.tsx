@@ -84,13 +84,15 @@ describe('files for a message', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('stay after a failure and can be retried', async () => {
+  it('hold the message after a failure until retried', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: startUpload.path })
     const { user, drop, composer } = await renderComposer('channel-failed')
     drop([picture()])
     const again = await screen.findByRole('button', { name: /^Retry .*beach/ })
     await world.setFaults({ mode: 'none' })
+    expect(composer.getChecks()).toMatchObject({ isUploading: false, hasFailedUpload: true })
     await user.click(again)
     await waitFor(() => expect(composer.getContent().media).toHaveLength(1))
+    await waitFor(() => expect(composer.getChecks().hasFailedUpload).toBe(false))
   })
 })

@@ -1,17 +1,17 @@
 import type { ComposerStore } from '../../store/composer-store'
-import type { Upload } from '../../../../media/upload'
 import { uploads } from '../../../../media/uploads'
 import { composerKey } from '../../store/per-composer'
 
-const BLOCKING_STATES = ['waiting', 'sending', 'cancelling']
-/** Whether the message waits for it. */
-export const blocksSending = ({ state }: Upload): boolean => BLOCKING_STATES.includes(state)
+const RUNNING_STATES = ['waiting', 'sending', 'cancelling']
 
-/** Lets the message wait for its uploads, or no longer. */
+/** Lets the message wait for its uploads, and for the decision about those that failed. */
 export function noteUploads(composer: ComposerStore): void {
   const key = composerKey(composer)
-  const isUploading = uploads.read().some((it) => it.ownerKey === key && blocksSending(it))
-  composer.noteChecks({ isUploading })
+  const own = uploads.read().filter(({ ownerKey }) => ownerKey === key)
+  composer.noteChecks({
+    isUploading: own.some(({ state }) => RUNNING_STATES.includes(state)),
+    hasFailedUpload: own.some(({ state }) => state === 'failed'),
+  })
 }
 
 /** Uploads files for a message, which waits for those that are not refused. */

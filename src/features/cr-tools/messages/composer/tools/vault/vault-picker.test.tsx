@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { getMediaUse, listVault } from '@/api/calls/creator/vault'
 import { OpenChannel } from '@/domain/chat/channel'
+import { Media } from '@/domain/vault/media'
 import { server, world } from '@/mocks/node'
 
 import { setUpBackend } from '../../../../../../../tests/support/render/backend'
@@ -86,6 +87,17 @@ describe('the vault picker', () => {
     expect(idsOf(composer)).toEqual(['c', 'a'])
     expect(composer.getContent().previewMediaIds).toEqual(['a'])
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
+  })
+
+  it('keeps media and a price that reached the message meanwhile', async () => {
+    vaultOf({})
+    const { user, composer, dialog, cell } = await open()
+    await user.click(await cell(/^⁨Lake/))
+    const video = v.parse(Media, { ...media('v', 'Video'), kind: 'video' })
+    act(() => composer.update({ media: [video], previewMediaIds: ['v'], price: 4000 }))
+    await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
+    expect(idsOf(composer)).toEqual(['c', 'v'])
+    expect(composer.getContent()).toMatchObject({ previewMediaIds: ['v'], price: 4000 })
   })
 
   it('confirms before it discards the picks', async () => {

@@ -18,9 +18,22 @@ function meterOf(stream: MediaStream) {
   return { level, close: () => void context.close() }
 }
 
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
 /** Requests the microphone and starts recording. Throws a DOMException when it is refused or missing. */
 export async function openMicrophone(): Promise<VoiceSource> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  try {
+    return recordingOf(stream)
+  } catch (error) {
+    release(stream)
+    throw error
+  }
+}
+
+function recordingOf(stream: MediaStream): VoiceSource {
   const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format))
   const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType })
   const parts: Blob[] = []
@@ -30,7 +43,7 @@ export async function openMicrophone(): Promise<VoiceSource> {
   const stop = () =>
     new Promise<Blob>((resolve) => {
       const finish = () => {
-        for (const track of stream.getTracks()) track.stop()
+        release(stream)
         meter.close()
         resolve(new Blob(parts, { type: recorder.mimeType.split(';')[0] || 'audio/webm' }))
       }
@@ -38,5 +51,11 @@ export async function openMicrophone(): Promise<VoiceSource> {
       recorder.addEventListener('stop', finish, { once: true })
       return recorder.stop()
     })
-  return { pause: () => recorder.pause(), resume: () => recorder.resume(), level: meter.level, stop }
+  return {
+    pause: () => recorder.pause(),
+    resume: () => recorder.resume(),
+    level: meter.level,
+    onEnded: (listener) => recorder.addEventListener('stop', listener, { once: true }),
+    stop,
+  }
 }

@@ -7,16 +7,18 @@ import { downsample, VoiceRecording } from './voice-recording'
 
 function createFixture() {
   const calls: string[] = []
+  let unplug: () => void = () => undefined
   const take = new VoiceRecording(async () => ({
     pause: () => calls.push('pause'),
     resume: () => calls.push('resume'),
     level: () => 0.5,
+    onEnded: (listener) => (unplug = listener),
     stop: async () => {
       calls.push('stop')
       return new Blob(['sound'], { type: 'audio/webm' })
     },
   }))
-  return { take, calls }
+  return { take, calls, unplug: () => unplug() }
 }
 
 describe('a voice message', () => {
@@ -47,6 +49,18 @@ describe('a voice message', () => {
     await take.start()
     await vi.advanceTimersByTimeAsync(VOICE_MAX_MS + 2000)
     expect(take.read()).toMatchObject({ phase: 'done', ms: VOICE_MAX_MS })
+  })
+
+  it('ends with what was recorded, and says so, when the microphone is unplugged', async () => {
+    const { take, unplug } = createFixture()
+    await take.start()
+    await vi.advanceTimersByTimeAsync(2000)
+    unplug()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(take.read()).toMatchObject({ phase: 'done', ms: 2000, problem: 'ended' })
+    take.discard()
+    unplug()
+    expect(take.read()).toMatchObject({ phase: 'idle', problem: null })
   })
 
   it('counts time, not timer ticks, which a background tab runs once a second', async () => {

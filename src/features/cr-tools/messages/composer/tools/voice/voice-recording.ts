@@ -9,10 +9,12 @@ export interface VoiceSource {
   stop: () => Promise<Blob>
   /** Current level, from 0 to 1. */
   level: () => number
+  /** Calls back when it ends by itself: the microphone is gone. */
+  onEnded: (listener: () => void) => void
 }
 
 export type VoicePhase = 'idle' | 'asking' | 'recording' | 'paused' | 'done'
-export type VoiceProblem = 'refused' | 'missing' | 'failed'
+export type VoiceProblem = 'refused' | 'missing' | 'failed' | 'ended'
 
 export interface VoiceState {
   phase: VoicePhase
@@ -63,6 +65,7 @@ export class VoiceRecording {
       const source = await this.#open()
       if (mine !== this.#attempt) return void (await source.stop())
       this.#source = source
+      source.onEnded(() => void this.#keepPart(source))
       this.#startStretch()
       this.#timer = setInterval(() => this.#recordLevel(), LEVEL_EVERY_MS)
     } catch (error) {
@@ -93,6 +96,13 @@ export class VoiceRecording {
     const blob = await source.stop()
     if (mine === this.#attempt) this.#setState({ phase: 'done', blob, url: URL.createObjectURL(blob) })
     return undefined
+  }
+
+  /** Keeps what was recorded before the microphone went. */
+  async #keepPart(source: VoiceSource): Promise<void> {
+    if (this.#source !== source) return
+    this.#setState({ problem: 'ended' })
+    await this.stop()
   }
 
   /** Ends and deletes the recording. */
