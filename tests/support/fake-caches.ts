@@ -1,6 +1,6 @@
 type Fetch = (address: string) => Promise<Response>
 
-/** Stands for the browser's `caches`, as far as the offline worker uses them. */
+/** The browser's `caches`, as far as the offline worker uses them. */
 export function fakeCaches(origin: string, network: Fetch) {
   const stored = new Map<string, Map<string, Response>>()
   const addressOf = (request: Request | string) =>

@@ -30,7 +30,7 @@ export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number]
 export const EmployeePay = v.object({
   currency: Currency,
   hourly: Cents,
-  commission: orElse(v.partial(v.object(v.entriesFromList(CREDITED_KINDS, v.number()))), {}),
+  commission: orElse(v.object(v.entriesFromList(CREDITED_KINDS, v.exactOptional(v.number()))), {}),
 })
 /** The same in a request. */
 export const EmployeePayInput = v.object({

@@ -6,8 +6,6 @@ import { getHandover, saveHandover } from '@/api/calls/chatter/chatter'
 import { errorText, isApiError, isCancelled } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import { tokens } from '@/api/token-store'
-import { readClaims } from '@/domain/account/token'
 import type { Handover } from '@/domain/shift/handover'
 import { isoOf } from '@/domain/time/instant'
 import { useSession } from '@/features/auth'
@@ -32,9 +30,6 @@ function autosaveOf(client: QueryClient, userId: string, creatorId: string, text
   const query = queryOf(getHandover, { creatorId })
   let readAt: string | null = null
   const load = async () => {
-    // The dialog also closes as the session ends, and the next one is another person's.
-    if ((readClaims(tokens.read().accessToken)?.sub ?? '') !== userId)
-      throw new DOMException('Session ended', 'AbortError')
     // Not by the query, which retries for seconds and answers from the cache when a session ends.
     const handover = await send(getHandover, { creatorId })
     client.setQueryData(query.queryKey, handover)

@@ -37,5 +37,5 @@ let hasStarted = false
 export function startOfflineWorker(): void {
   if (hasStarted || !env.hasOfflineWorker || !('serviceWorker' in navigator)) return
   hasStarted = true
-  whenIdle(() => registerWorker().catch(() => undefined))
+  whenIdle(() => void registerWorker().catch(() => undefined))
 }

@@ -6,7 +6,8 @@ import { isPage, keepFiles, keepFirstPage, openFile, openPage } from './offline-
 const ORIGIN = 'https://console.example'
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
-const network = vi.fn<typeof fetch>()
+const network = vi.fn<(request: Request | string) => Promise<Response>>()
+const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url)
 const offline = () => network.mockRejectedValue(new TypeError('Failed to fetch'))
 
 const works: Promise<void>[] = []
@@ -75,7 +76,7 @@ describe('the files that pages have loaded', () => {
 
   it('open without a network, and one that is gone keeps no other away', async () => {
     network.mockImplementation(async (request) =>
-      String(request).includes('gone') ? html('', 404) : html(`file ${String(request)}`),
+      addressOf(request).includes('gone') ? html('', 404) : html(`file ${addressOf(request)}`),
     )
     await keep(1, '/assets/gone.js', '/assets/chat.js')
     offline()

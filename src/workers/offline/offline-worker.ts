@@ -33,10 +33,18 @@ function answer(event: FetchEvent): void {
   } else if (isPage(url.pathname)) event.respondWith(openPage(request, (work) => event.waitUntil(work)))
 }
 
-const on = <Event>(name: string, handle: (event: Event) => void) =>
-  addEventListener(name, (event) => handle(event as Event)) // by its name
+/** What the worker listens for, which TypeScript's DOM library does not declare. */
+interface WorkerEvents {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: FetchEvent
+  message: WorkerEvent & { data: LoadedFiles }
+}
 
-on<WorkerEvent>('install', (event) => event.waitUntil(Promise.all([keepFirstPage(), scope.skipWaiting()])))
-on<WorkerEvent>('activate', (event) => event.waitUntil(scope.clients.claim()))
-on<FetchEvent>('fetch', answer)
-on<WorkerEvent & { data: LoadedFiles }>('message', (event) => event.waitUntil(keepFiles(event.data)))
+const on = <Name extends keyof WorkerEvents>(name: Name, handle: (event: WorkerEvents[Name]) => void) =>
+  addEventListener(name, (event) => handle(event as WorkerEvents[Name])) // by its name
+
+on('install', (event) => event.waitUntil(Promise.all([keepFirstPage(), scope.skipWaiting()])))
+on('activate', (event) => event.waitUntil(scope.clients.claim()))
+on('fetch', answer)
+on('message', (event) => event.waitUntil(keepFiles(event.data)))

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { MILA } from '../../../../tests/support/people'
@@ -14,5 +14,5 @@ it('offers no new goal before it knows which figures have one, since it would re
     'manager',
   )
   const add = await screen.findByRole('button', { name: 'Add goal' })
-  await expect.poll(() => add).toHaveAccessibleDescription("Goals haven't loaded yet.")
+  await waitFor(() => expect(add).toHaveAccessibleDescription("Goals haven't loaded yet."))
 })

@@ -99,16 +99,16 @@ const wireTimes = ({ clockInAt, clockOutAt }: LogTimes): v.InferInput<typeof Wir
   clockOutAt: isoOrNull(clockOutAt),
 })
 
-export const wireCorrection = ({
-  sourceBefore: _,
-  ...one
-}: StoredCorrection): v.InferInput<typeof Correction> => ({
-  ...one,
-  before: wireTimes(one.before),
-  after: wireTimes(one.after),
-  askedAt: iso(one.askedAt),
-  decidedAt: isoOrNull(one.decidedAt),
-})
+export function wireCorrection(stored: StoredCorrection): v.InferInput<typeof Correction> {
+  const { sourceBefore: _, ...one } = stored
+  return {
+    ...one,
+    before: wireTimes(one.before),
+    after: wireTimes(one.after),
+    askedAt: iso(one.askedAt),
+    decidedAt: isoOrNull(one.decidedAt),
+  }
+}
 
 const storedTimes = ({
   clockInAt,

@@ -19,7 +19,7 @@ import {
   withoutUndefined,
   effectiveSet,
 } from '../permissions/differences'
-import { isSamePayText, parsePay, formatPay, type PayText } from '../../pay/pay'
+import { parsePay, formatPay, type PayText } from '../../pay/pay'
 import { missingFrom } from '../people-changes'
 import { setCachedPeople, refetchPay, refetchPeopleCounts } from '../../staff/people-cache'
 import { highestRole } from '../../staff/rights'

@@ -132,8 +132,8 @@ function useCreatorName(): string {
   return creator ? accountNameOf(creator.creator) : ''
 }
 
-/** Says that the live of the page has ended, unless it was ended here; returns what notes that. */
-function useSayEnded(live: Broadcast | null | undefined, onOpen: (liveId: string) => void) {
+/** Says that the live of the page has ended, and opens its summary at once when it was ended here: returns what does. */
+function useEndedLive(live: Broadcast | null | undefined, onOpen: (liveId: string) => void) {
   const { t } = useTranslation('tools')
   const shown = useRef(live)
   const endedHere = useRef<string>(undefined)
@@ -151,6 +151,7 @@ function useSayEnded(live: Broadcast | null | undefined, onOpen: (liveId: string
   }, [live])
   return (liveId: string) => {
     endedHere.current = liveId
+    onOpen(liveId)
   }
 }
 
@@ -163,7 +164,8 @@ function LivePage({ creatorId }: { creatorId: string }) {
   const name = useCreatorName()
   const { live = null, upcoming = [] } = read.data ?? {}
   const openSummary = (summary: string) => change({ summary })
-  const noteEnded = useSayEnded(read.data?.live, openSummary)
+  const onEnded = useEndedLive(read.data?.live, openSummary)
+  const closeSummary = () => change({ summary: null }, { replace: true })
   const plan = (id: string) => change({ plan: id, at: null })
   return (
     <Page
@@ -183,10 +185,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
           creatorName={name}
           broadcast={live}
           onEdit={() => plan(live.liveId)}
-          onEnded={(liveId) => {
-            noteEnded(liveId)
-            openSummary(liveId)
-          }}
+          onEnded={onEnded}
         />
       )}
       {(!live || upcoming.length > 0) && (
@@ -201,11 +200,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
       )}
       <PastLives creatorId={creatorId} onOpen={openSummary} />
       {state.summary !== null && (
-        <SummaryDrawer
-          creatorId={creatorId}
-          liveId={state.summary}
-          onClose={() => change({ summary: null }, { replace: true })}
-        />
+        <SummaryDrawer creatorId={creatorId} liveId={state.summary} onClose={closeSummary} />
       )}
       {state.plan !== null && (
         <PlanLiveOverlay
