@@ -76,6 +76,36 @@ export async function measureColdVisit(
 }
 export type ColdVisit = Awaited<ReturnType<typeof measureColdVisit>>
 
+/** Runs in the page: resolves once the offline worker keeps the page and the files that it has loaded. */
+const keptOffline = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = async (): Promise<void> => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      const loaded = files.filter((name) => new URL(name).pathname.startsWith('/assets/'))
+      const kept = await Promise.all([location.origin, ...loaded].map((file) => caches.match(file)))
+      if (navigator.serviceWorker.controller && kept.every(Boolean)) resolve()
+      else setTimeout(() => void check(), 200)
+    }
+    void check()
+  })
+
+/** Ms until a page that was open before shows its frame without a network, with the slow processor of B. */
+export async function measureOfflineStart(
+  app: BenchApp,
+  address: string,
+  selector: string,
+  options?: BrowserContextOptions,
+): Promise<number> {
+  const { page, close } = await app.open(address, 'C', options)
+  await page.evaluate(usableAt, selector)
+  await page.evaluate(keptOffline)
+  await page.context().setOffline(true)
+  await page.reload({ waitUntil: 'commit' })
+  const shown = await page.evaluate(usableAt, '#root main')
+  await close()
+  return shown
+}
+
 async function heapOf({ client }: OpenedPage): Promise<number> {
   await client.send('HeapProfiler.enable')
   await client.send('HeapProfiler.collectGarbage')

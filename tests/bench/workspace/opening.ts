@@ -1,5 +1,11 @@
-import { BARE_FORM, measureColdVisit, type ColdVisit, heapAfterLoad } from '../first-view.ts'
-import { compareWithBare, checkLimit, median } from '../result-table.ts'
+import {
+  BARE_FORM,
+  measureColdVisit,
+  measureOfflineStart,
+  type ColdVisit,
+  heapAfterLoad,
+} from '../first-view.ts'
+import { addFigure, compareWithBare, checkLimit, median } from '../result-table.ts'
 import { channelAddress, INBOX, INBOX_ROWS, LONG_CHANNEL, type BenchApp, USABLE_THREAD } from './bench-app.ts'
 
 const ROUNDS = 3
@@ -37,6 +43,12 @@ export async function opening(app: BenchApp): Promise<void> {
     )
     checkLimit(7, `B: ${place}, layout shift`, middle(place, 'shift'), 0.01)
   }
+  addFigure(
+    6,
+    'channel, start without a network ms',
+    await measureOfflineStart(app, channel, USABLE_THREAD),
+    middle('bare', 'warm'),
+  )
   const bareHeap = await heapAfterLoad(app, app.barePageOrigin, BARE_FORM)
   const heaps = {
     channel: await heapAfterLoad(app, channel, USABLE_THREAD),
