@@ -165,7 +165,9 @@ export const PEOPLE_REQUESTS: Requests = {
   revertShifts: {
     body: async (visitor) => {
       const shift = await plannedShift(visitor)
-      const gone = await visitor.send('/api/agency/shifts/delete', { body: { ...shift, scope: 'one' } })
+      const gone = await visitor.send('/api/agency/shifts/delete', {
+        body: { ...shift, clientId: 'revert', scope: 'one' },
+      })
       return { changeId: gone.body['changeId'] as unknown as string }
     },
   },

@@ -109,7 +109,7 @@ it('says that a message canceled meanwhile has reached no fan', async () => {
   await queryClient.invalidateQueries({ queryKey: [getMassMessage.path] })
   expect(await screen.findByText('Not sent')).toBeVisible()
   expect(screen.getByText(/No fan got it\.$/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Use as template' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Use as template' })).toBeVisible()
 })
 
 it('forgets the changes to a message that has gone out only when the user discards them', async () => {

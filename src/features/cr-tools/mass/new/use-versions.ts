@@ -32,11 +32,15 @@ function useStoredComposer(creatorId: string, draftKey: string, given: Partial<D
       else saveLocalDraft(userId, draftKey, content)
     }
     const stop = composer.subscribe(() => (timer ??= setTimeout(save, SAVE_DEBOUNCE_MS)))
-    const saveNow = () => timer !== undefined && save()
+    const saveNow = () => {
+      // The composer notifies only after its keys are painted.
+      composer.flush()
+      if (timer !== undefined) save()
+    }
     window.addEventListener('pagehide', saveNow)
     return () => {
-      stop()
       saveNow()
+      stop()
       window.removeEventListener('pagehide', saveNow)
     }
   }, [composer, untouched, userId, draftKey])

@@ -105,8 +105,7 @@ export function useConfirmedAction(creatorId: string, rows: readonly MassMessage
     <MassQuestion
       pending={{ ...pending, massMessage: latest ?? pending.massMessage }}
       call={() => mutateAsync(pending)}
-      // A question that was left may be answered while another is open.
-      onClose={() => setPending((open) => (open === pending ? undefined : open))}
+      onClose={() => setPending(undefined)}
     />
   )
   return { run, isBusy: isPending, problemOf, question }
