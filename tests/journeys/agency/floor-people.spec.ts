@@ -62,7 +62,7 @@ async function assignSomeone(page: Page): Promise<void> {
 
 async function clockOut(page: Page): Promise<void> {
   await app(page).getByText('By person', { exact: true }).click()
-  expect(pathOf(page)).toBe(`${FLOOR}?by=person`)
+  await expect.poll(() => pathOf(page)).toBe(`${FLOOR}?by=person`)
   const people = app(page).getByRole('table', { name: 'People on duty right now' })
   // By name: others clock in and out meanwhile.
   const first = people.getByRole('button', { name: /^Actions for [^…]*$/ }).first()
