@@ -26,7 +26,8 @@ const SCREENS: readonly Screen[] = [
     path: '/cr-tools/tools/analytics',
     call: '/api/analytics/',
     content: inMain('Profile visits'),
-    empty: { text: 'No data for this period.' },
+    // An emptied answer has zeros, which are figures.
+    empty: { text: '$0' },
   },
   {
     path: '/cr-tools/profile',
