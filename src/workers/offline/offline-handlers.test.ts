@@ -12,7 +12,7 @@ const offline = () => network.mockRejectedValue(new TypeError('Failed to fetch')
 
 const works: Promise<void>[] = []
 const open = async (path: string) => {
-  const response = await openPage(new Request(ORIGIN + path), (work) => void works.push(work))
+  const response = await openPage(network(ORIGIN + path), (work) => void works.push(work))
   await Promise.all(works.splice(0))
   return { status: response.status, text: await response.text() }
 }

@@ -26,13 +26,16 @@ export const keepFirstPage = async (): Promise<void> => keepPage(await fetch(PAG
  * Returns the newest page: the server's, or the kept one where the network or the server fails. `keep` outlives the answer.
  * @throws the network's error when no page is kept
  */
-export async function openPage(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
-  const kept = await caches.match(PAGE, { cacheName: PAGE_CACHE })
-  if (!kept) return fetch(request)
-  const page = await resolveWithin(fetch(request), NETWORK_WAIT_MS)
-  if (!page || page.status >= 500) return kept
-  keep(keepPage(page.clone()))
-  return page
+export async function openPage(
+  newest: Promise<Response>,
+  keep: (work: Promise<void>) => void,
+): Promise<Response> {
+  const page = await resolveWithin(newest, NETWORK_WAIT_MS)
+  if (page && page.status < 500) {
+    keep(keepPage(page.clone()))
+    return page
+  }
+  return (await caches.match(PAGE, { cacheName: PAGE_CACHE })) ?? newest
 }
 
 /** Returns a file of a build: the kept one, else the network's. */

@@ -10,6 +10,7 @@ import { isPage, keepFiles, keepFirstPage, openFile, openPage } from './offline-
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
 }
 
 interface WorkerEvent extends Event {
@@ -18,19 +19,27 @@ interface WorkerEvent extends Event {
 
 interface FetchEvent extends WorkerEvent {
   request: Request
+  /** The response to a navigation, requested while the worker starts; undefined where the browser did not. */
+  preloadResponse: Promise<Response | undefined> | undefined
   respondWith: (response: Promise<Response>) => void
 }
 
 const scope = globalThis as unknown as WorkerScope // the worker's own global
 
-/** Answers pages and files of a build; the browser handles every other request as without the worker. */
+/**
+ * Answers pages, and without a network files of a build: with one, the browser's own cache is faster. The browser handles
+ * every other request as without the worker.
+ */
 function answer(event: FetchEvent): void {
-  const { request } = event
+  const { request, preloadResponse } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return
   if (request.mode !== 'navigate') {
-    if (isBuildFile(url)) event.respondWith(openFile(request))
-  } else if (isPage(url.pathname)) event.respondWith(openPage(request, (work) => event.waitUntil(work)))
+    if (!navigator.onLine && isBuildFile(url)) event.respondWith(openFile(request))
+  } else if (isPage(url.pathname)) {
+    const newest = Promise.resolve(preloadResponse).then((response) => response ?? fetch(request))
+    event.respondWith(openPage(newest, (work) => event.waitUntil(work)))
+  }
 }
 
 /** What the worker listens for, which TypeScript's DOM library does not declare. */
@@ -45,6 +54,8 @@ const on = <Name extends keyof WorkerEvents>(name: Name, handle: (event: WorkerE
   addEventListener(name, (event) => handle(event as WorkerEvents[Name])) // by its name
 
 on('install', (event) => event.waitUntil(Promise.all([keepFirstPage(), scope.skipWaiting()])))
-on('activate', (event) => event.waitUntil(scope.clients.claim()))
+on('activate', (event) =>
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
+)
 on('fetch', answer)
 on('message', (event) => event.waitUntil(keepFiles(event.data)))
