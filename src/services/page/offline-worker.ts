@@ -28,6 +28,8 @@ async function registerWorker(): Promise<void> {
   }).observe({ type: 'resource', buffered: true })
 }
 
+/** Not beside the landing, nor a reload right after it: keeping its files takes half a second of a slow processor. */
+const START_AFTER_MS = 10_000
 let hasStarted = false
 
 /**
@@ -37,5 +39,5 @@ let hasStarted = false
 export function startOfflineWorker(): void {
   if (hasStarted || !env.hasOfflineWorker || !('serviceWorker' in navigator)) return
   hasStarted = true
-  whenIdle(() => void registerWorker().catch(() => undefined))
+  setTimeout(() => whenIdle(() => void registerWorker().catch(() => undefined)), START_AFTER_MS)
 }

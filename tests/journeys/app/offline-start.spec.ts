@@ -20,7 +20,8 @@ const missing = (page: Page): Promise<string[]> =>
   })
 
 async function reloadOffline(page: Page): Promise<void> {
-  await expect.poll(() => missing(page)).toEqual([])
+  // The worker starts some time after the landing.
+  await expect.poll(() => missing(page), { timeout: 60_000 }).toEqual([])
   await page.context().setOffline(true)
   await page.reload()
   await expect(app(page).getByText(/^Offline since/)).toBeVisible()
