@@ -26,7 +26,7 @@ interface LabelChange {
   remove?: readonly string[] | undefined
 }
 
-/** The labels after a change; undefined where none is asked for. */
+/** The labels after a change; undefined where the request has none. */
 function labelsAfter(
   field: string,
   labels: readonly string[],
