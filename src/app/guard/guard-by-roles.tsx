@@ -14,6 +14,7 @@ import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { isApiError, isFinalRefusal, isUnreachable } from '@/api/errors'
 import { ensureCreatorToken } from '@/api/send'
+import { useIsLost } from '@/api/use-is-lost'
 import { reportUnreachable } from '@/services/network/connection'
 import { focusCreator, useCreatorInFocus } from '@/services/session/creator-in-focus'
 import { getAuthFlowIntent } from '@/api/calls/account/auth'
@@ -147,13 +148,14 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   )
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
   // Without a network the role decides alone, as where the server sends no permissions.
-  const isUserPending = user.isPending && !isUnreachable(user.failureReason)
+  const isUserLost = useIsLost(user)
+  const isUserPending = user.isPending && !isUserLost
   const isDecided = !(needsRoles && isPending) && !(needsUser && isUserPending) && !intent.isPending
   // The whole page renders with this answer: deferred, so a slow machine stays responsive.
   const isRendered = useDeferredValue(isDecided)
   if (!isDecided || !isRendered) return <AppSkeleton />
   if (needsRoles && error) return <RolesFailed error={error} retry={retry} />
-  if (needsUser && !user.data && !isUnreachable(user.failureReason))
+  if (needsUser && !user.data && !isUserLost)
     return <RolesFailed error={user.error} retry={() => void user.refetch()} />
   if (addressed.state === 'pending') return <GuardOutcome decision={{ kind: 'wait' }} name={name} />
   if (addressed.state === 'failed') return <RolesFailed error={addressed.error} retry={addressed.retry} />

@@ -1,12 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { getRoles } from '@/api/calls/agency/agency-util'
+import { queryOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { wait } from '@/lib/wait'
 import { world } from '@/mocks/node'
 import { IDENTITIES } from '@/mocks/rules/account/identities'
 import { hasOutage, retryConnection } from '@/services/network/connection'
 import { lastAccess } from '@/services/storage/last-access'
 
 import { setUpBackend } from '../../../tests/support/render/backend'
+import { holdCall } from '../../../tests/support/render/calls'
 import { renderApp } from '../../../tests/support/render/render-app'
 
 setUpBackend()
@@ -108,6 +113,15 @@ describe('a start without a network', () => {
     expect(await main.findByRole('link', { name: /^Agency Creators/ })).toBeVisible()
     expect(main.queryByRole('link', { name: /^Agency Overview/ })).not.toBeInTheDocument()
     expect(await screen.findByText(/^Offline since/)).toBeVisible()
+    const nav = screen.getByRole('navigation', { name: 'Main' })
+    const roles = holdCall(getRoles)
+    void queryClient.refetchQueries(queryOf(getRoles))
+    await act(async () => {
+      await roles.asked
+      await wait(100)
+    })
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBe(nav)
+    roles.release()
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Try now' }))
     expect(await screen.findByRole('table', { name: 'Creators' })).toBeVisible()

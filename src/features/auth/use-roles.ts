@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { getRoles } from '@/api/calls/agency/agency-util'
-import { isUnreachable } from '@/api/errors'
 import { queryOf } from '@/api/query'
+import { useIsLost } from '@/api/use-is-lost'
 import { isFanLevel } from '@/domain/account/access'
 import type { Role } from '@/domain/account/role'
 import { lastAccess } from '@/services/storage/last-access'
@@ -38,7 +38,7 @@ export function useRoles(): RolesState {
   const { status } = useSession()
   const answer = useQuery({ ...queryOf(getRoles), enabled: isFanLevel(status), retryOnMount: false })
   const user = useCurrentUser()
-  const last = useLastRoles(isUnreachable(answer.failureReason))
+  const last = useLastRoles(useIsLost(answer))
   const ofUser = user.data?.roles ?? last
   // An empty list of the current user may only mean that it is not included: the roles request decides.
   const isKnown = answer.data !== undefined || ofUser.length > 0
