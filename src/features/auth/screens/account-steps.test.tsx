@@ -125,4 +125,14 @@ describe('an invitation', () => {
     expect(address()).toBe('/login?next=%2Fverify%3Fcode%3DNORTH-2468')
     expect(screen.queryByText('Confirm your email')).toBeNull()
   })
+
+  it('is accepted without a notice about the session that begins', async () => {
+    const { user, address } = await renderApp('/verify?code=NORTH-2468', { as: 'unlinked' })
+    await user.click(await screen.findByRole('button', { name: 'Show invitation' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Full legal name' }), 'Mina Sato')
+    await user.type(screen.getByLabelText('Choose a password'), 'a longer way home')
+    await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
+    await waitFor(() => expect(address()).not.toMatch(/^\/verify/))
+    expect(screen.queryByText(/To accept an invitation, sign out/)).toBeNull()
+  })
 })

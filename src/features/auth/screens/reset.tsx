@@ -101,7 +101,7 @@ function ResetForm({ resetToken }: { resetToken: string }) {
       <Button ref={save} type="submit" kind="primary" size="large" busy={reset.isPending}>
         {t('reset.submit')}
       </Button>
-      {isAsking && (
+      {isAsking && isSignedIn && (
         <ReplaceSession busy={reset.isPending} onReplace={() => submit(true)} onKeep={keepSession} />
       )}
       {isFinalRefusal(reset.error) && <AskAgain />}

@@ -70,12 +70,21 @@ interface AcceptFormProps {
   onOther: () => void
 }
 
+function useAcceptInvitation() {
+  const [, setParams] = useSearchParams()
+  return useMutation({
+    ...signInBy(acceptInvitation),
+    // An accepted code in the address would open as another invitation.
+    onSuccess: () => setParams((params) => (params.delete('code'), params), { replace: true }),
+  })
+}
+
 function AcceptForm({ inviteCode, invitation, onOther }: AcceptFormProps) {
   const { t } = useTranslation('auth')
   const [legalFullName, setLegalFullName] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const accept = useMutation(signInBy(acceptInvitation))
+  const accept = useAcceptInvitation()
   const role = t(`role.${invitation.role}`)
   const isNameless = !legalFullName.trim()
   const isShort = password.length < PASSWORD_MIN_LENGTH
