@@ -30,9 +30,9 @@ const log: WorkLogEntry = {
   changeReason: null,
 }
 
-async function renderDialog() {
+async function renderDialog(shown = log) {
   const { user, unmount } = await renderTool(
-    <CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />,
+    <CorrectionDialog log={shown} timezone="Asia/Tokyo" onClose={() => {}} />,
   )
   const form = await screen.findByRole('dialog', { name: 'Correct your work log' })
   return { user, unmount, form, out: within(form).getByRole('group', { name: 'Clocked out' }) }
@@ -66,6 +66,21 @@ describe('the correction of a log', () => {
     const { form, out } = await renderDialog()
     expect(dateTextOf(out)).toBe('11/18/2026, 01:30 AM')
     expect(within(form).getByLabelText('Reason')).toHaveValue('Slept')
+  })
+
+  it('is sent with the times it was written for, where a manager has changed them since', async () => {
+    const first = await renderDialog()
+    await first.user.type(within(first.form).getByLabelText('Reason'), 'Slept')
+    first.unmount()
+    const sent = recordCalls(correctWorkLog)
+    const { user, form } = await renderDialog({
+      ...log,
+      clockOutAt: instant(Date.parse('2026-11-17T16:00:00Z')),
+    })
+    expect(within(form).getByLabelText('Reason')).toHaveValue('Slept')
+    await user.click(within(form).getByRole('button', { name: 'Send correction' }))
+    await waitForExpect(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.seen).toMatchObject({ clockOutAt: '2026-11-17T16:14:37.000Z' })
   })
 
   it('is not sent without a reason, or with an end before the start, in the future, or none', async () => {

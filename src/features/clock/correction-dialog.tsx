@@ -40,7 +40,7 @@ function useCorrectionSchema() {
       clockInAt: momentSchema,
       clockOutAt: momentSchema,
       reason: requiredText(t('clock.fix_reason_missing')),
-      seen: v.object({ clockInAt: v.string(), clockOutAt: v.nullable(v.string()) }),
+      version: v.object({ clockInAt: v.string(), clockOutAt: v.nullable(v.string()) }),
     }),
     checkFields(({ clockInAt: { at: from }, clockOutAt: { at: to } }) => {
       const fault = endFault(from, to, serverNow())
@@ -60,15 +60,14 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
       clockInAt: { at: log.clockInAt },
       clockOutAt: { at: log.clockOutAt ?? log.clockInAt },
       reason: '',
-      // Of a restored draft, the times it was written for.
-      seen: isoTimesOf(log),
+      version: isoTimesOf(log),
     },
     draftKey: `work-log-correction:${log.chatterWorkLogId}`,
-    save: async ({ clockInAt: { at: from }, clockOutAt: { at: to }, reason, seen }) => {
+    save: async ({ clockInAt: { at: from }, clockOutAt: { at: to }, reason, version }) => {
       // The schema lets nothing missing pass.
       if (typeof from !== 'number' || typeof to !== 'number') return NOT_SENT
       const times = { clockInAt: isoOf(from), clockOutAt: isoOf(to) }
-      return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason, seen })
+      return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason, seen: version })
     },
     refresh: useInvalidateCalls(listWorkLogs),
     done: t('clock.fix_sent'),

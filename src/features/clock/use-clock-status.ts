@@ -27,7 +27,7 @@ const CHANGED = 'clock.changed'
 /** Timeout in ms for messages in flight. */
 const IN_FLIGHT_WITHIN_MS = 10_000
 
-/** Clock In and Clock Out run one after the other: a response late would undo the later press. */
+/** Clock In and Clock Out run one after the other: a late response would undo the later press. */
 const IN_ORDER = { scope: { id: 'clock' } }
 
 /** A Clock Out without a response yet. */

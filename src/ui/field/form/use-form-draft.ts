@@ -42,7 +42,7 @@ function matchingShape<Values extends FieldValues>(first: Values, stored: unknow
   return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
 }
 
-/** A form's field with the version of what it edits; the server rejects changes of an older one. */
+/** A form's field with what it edits as the user saw it, a number or its values; the server rejects changes of an older one. */
 const VERSION = 'version'
 
 /**
