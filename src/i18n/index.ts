@@ -59,13 +59,18 @@ export const loadNamespaces = (namespaces: readonly Namespace[]): Promise<void> 
 const isLoaded = (language: Language): boolean =>
   i18next.hasResourceBundle(language, 'global') && !isReplaced(language, 'global')
 
+let chosen: Language | undefined
+
 /**
  * Changes the language of the console without a reload, and stores the choice. Says so and changes nothing where the
  * language cannot be loaded, as offline: keys or English words in its place would stay until a reload.
  */
 export async function setLanguage(language: Language): Promise<void> {
+  chosen = language
   // Loads again what failed before, which the library itself does not.
   if (!isLoaded(language) && isOnline()) await i18next.reloadResources([language])
+  // Another one was chosen meanwhile.
+  if (chosen !== language) return
   if (!isLoaded(language)) {
     toast.error(i18next.t('global:language.not_loaded'))
     return

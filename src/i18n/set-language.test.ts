@@ -10,6 +10,22 @@ const WORDS = { nav: { logout: 'Logout' }, language: { not_loaded: 'Not loaded' 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  document.cookie = 'i18next=; max-age=0; path=/'
+})
+
+it('ends with the language chosen last, whichever loads first', async () => {
+  const slow = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/de/')) await slow.promise
+    return new Response(JSON.stringify(WORDS))
+  })
+  await startI18n({ namespaces: ['global'], backend: new TranslationsBackend(), language: 'en' })
+  const first = setLanguage('de')
+  await setLanguage('fr')
+  slow.resolve()
+  await first
+  expect(currentLanguage()).toBe('fr')
+  expect(document.cookie).toContain('i18next=fr')
 })
 
 it('keeps the language, and says so, where another cannot be loaded; a later try loads it', async () => {
