@@ -57,8 +57,21 @@ it('A logout waits for a Clock Out under way, and does not ask', async () => {
   const left = leave()
   await Promise.resolve()
   expect(address()).toBe('/settings/feedback')
+  expect(await screen.findByText('Clocking out…')).toBeVisible()
   clockOut.resolve()
   await expect(left).resolves.toBe(true)
+})
+
+it('A logout that waits for a Clock Out can be stopped', async () => {
+  const { address, user } = await renderApp('/settings/feedback', { as: 'manager' })
+  await screen.findByRole('textbox')
+  const clockOut = Promise.withResolvers<void>()
+  cleanUpAfterTest(() => clockOut.resolve())
+  void trackRunning(clockOut.promise)
+  const left = leave()
+  await press(user, 'Stay')
+  await expect(left).resolves.toBe(false)
+  expect(address()).toBe('/settings/feedback')
 })
 
 describe('The address /logout, with an unsent message', () => {

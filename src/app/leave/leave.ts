@@ -50,7 +50,7 @@ const CLOCK_OUT_WITHIN_MS = 3000
 
 async function confirmLeave(): Promise<boolean> {
   const userId = signedInUserId()
-  await whenRunningSettles(CLOCK_OUT_WITHIN_MS)
+  if (!(await showPendingWork('clock_out', 1, whenRunningSettles(CLOCK_OUT_WITHIN_MS)))) return false
   const isLost = losesOnUnload() || (userId !== undefined && hasDeviceDrafts(userId))
   const unmark = isLost ? markUnsaved() : undefined
   try {

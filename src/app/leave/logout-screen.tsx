@@ -33,7 +33,9 @@ function LogoutImmediately() {
  * messages.
  */
 export function LogoutScreen() {
-  const { userId } = useSession()
+  const { phase, userId } = useSession()
+  // Who it logs out is not known yet: the session may be changing hands.
+  if (phase === 'starting') return <AppSkeleton />
   return userId !== undefined && (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId)) ? (
     <LogoutOfWriter />
   ) : (

@@ -49,7 +49,7 @@ export function UnsavedChangesDialogs() {
   useBlockNavigation()
   const pending = useUnsavedQuestion()
   const messages = pending?.messages
-  const isWorking = messages?.kind === 'sending' || messages?.kind === 'saving'
+  const isWorking = messages !== undefined && messages.kind !== 'unsent' && messages.kind !== 'lost'
   const stay = () => pending?.answer(false)
   return (
     <Dialog

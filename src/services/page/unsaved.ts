@@ -6,12 +6,15 @@ import { resolveWithin } from '@/lib/wait'
 /** What would discard unsaved changes; each has its own text (requirements 5). */
 export type UnsavedQuestion = 'leave_page' | 'change_tabs'
 
+/** What leaving waits for; a dialog says so. */
+type PendingWork = 'sending' | 'saving' | 'clock_out'
+
 /**
- * Messages affected by leaving: `sending` and `saving` are in progress, `unsent` will be saved as drafts,
- * `lost` could not be saved (decisions 12).
+ * Messages affected by leaving, or what it waits for: `unsent` will be saved as drafts, `lost` could not be saved
+ * (decisions 12).
  */
 export interface LeavingMessages {
-  kind: 'sending' | 'unsent' | 'saving' | 'lost'
+  kind: PendingWork | 'unsent' | 'lost'
   count: number
 }
 
@@ -113,7 +116,7 @@ export function confirmUnsaved(question: UnsavedQuestion, messages?: LeavingMess
 
 /** Shows what leaving waits for, if it takes longer. Resolves to false when the person prefers to stay. */
 export async function showPendingWork(
-  kind: 'sending' | 'saving',
+  kind: PendingWork,
   count: number,
   work: Promise<void>,
 ): Promise<boolean> {
