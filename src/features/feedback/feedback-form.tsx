@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
@@ -8,7 +8,6 @@ import { send } from '@/api/send'
 import { useInvalidateCalls } from '@/api/use-invalidate-calls'
 import { FEEDBACK_KINDS, type FeedbackKind } from '@/domain/agency/feedback'
 import { requiredText } from '@/lib/form-schemas'
-import { useComposerElement } from '@/services/input/use-composer-element'
 import { Banner } from '@/ui/feedback/banner'
 import { FormCheckbox, FormSegmented } from '@/ui/field/form/form-choice-fields'
 import { useUnsaved } from '@/services/page/unsaved'
@@ -120,8 +119,6 @@ export function FeedbackForm() {
   const { t } = useTranslation('settings')
   const { form, screenshot, setScreenshot, context } = useFeedbackForm()
   const kind = useWatch({ control: form.control, name: 'kind' })
-  // The draft saves with every key: there is nothing to flush before a reload.
-  const text = useComposerElement<HTMLTextAreaElement>(useCallback(() => undefined, []))
   return (
     <Form form={form} className="gap-5">
       <FormSegmented
@@ -134,7 +131,6 @@ export function FeedbackForm() {
       <FormTextArea
         form={form}
         name="text"
-        ref={text}
         label={t(`feedback.text_${kind}`)}
         hint={t('feedback.text_hint')}
         rows={6}

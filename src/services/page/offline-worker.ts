@@ -21,10 +21,11 @@ async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register(
     trustedScriptUrl('offline-worker', assertWorkerUrl)(OFFLINE_WORKER_URL),
   )
-  const { active } = await navigator.serviceWorker.ready
+  // A release replaces the worker below an open page.
+  const registration = await navigator.serviceWorker.ready
   new PerformanceObserver((list) => {
     const files = list.getEntries().flatMap(({ name }) => (isOwnFile(name) ? [name] : []))
-    if (files.length > 0) active?.postMessage({ entry, files } satisfies LoadedFiles)
+    if (files.length > 0) registration.active?.postMessage({ entry, files } satisfies LoadedFiles)
   }).observe({ type: 'resource', buffered: true })
 }
 

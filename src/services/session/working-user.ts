@@ -2,7 +2,7 @@
 const cleanups = new Set<() => void>()
 let currentUserId: string | undefined
 
-/** Registers a cleanup for when a person logs out or another starts to work in this tab. For a sign-out: `registerLogoutSaver`. */
+/** Registers a cleanup of memory for when a person logs out or another starts to work in this tab. To save first: `registerLogoutSaver`. */
 export const onUserChange = (forget: () => void): void => void cleanups.add(forget)
 
 /** The person who works in this tab; undefined before sign-in. */

@@ -256,11 +256,3 @@ test('A table that loads does not say that it is empty', () => {
   rerender(<TestTable rows={[]} empty="Nobody works here yet." />)
   expect(screen.getByText('Nobody works here yet.')).toBeVisible()
 })
-
-test('stays sorted by a column that is hidden', () => {
-  render(
-    <TestTable hidden={['sales']} sort={{ column: 'sales', direction: 'descending' }} onSort={() => {}} />,
-  )
-  const names = screen.getAllByRole('row').flatMap((row) => /Ben|Ana|Tom/.exec(row.textContent ?? '') ?? [])
-  expect(names.map(String)).toEqual(['Ana', 'Ben', 'Tom'])
-})

@@ -17,7 +17,7 @@ interface TableRowProps<Row> {
   cells: readonly CellColumn<Row>[]
   /** Its index among all shown rows. */
   index: number
-  /** Its place in the whole table, after the head and the totals, from 1. */
+  /** Its number in the whole table, after the head and the totals, from 1. */
   rowIndex: number
   name: string | undefined
   isSelected: boolean | undefined
