@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
 import { listPlannedShifts } from '@/api/calls/agency/shifts'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
-import { world } from '@/mocks/node'
+import { server, world } from '@/mocks/node'
 import { ToastStack } from '@/ui/feedback/toast-stack'
 
 import { loseAnswer } from '../../../../tests/support/lose-answer'
@@ -58,7 +59,7 @@ function FirstShift() {
         Remove
       </button>
       {failure && (
-        <button type="button" onClick={failure.retry}>
+        <button type="button" disabled={!failure.retry} onClick={failure.retry}>
           {failure.text}
         </button>
       )}
@@ -82,4 +83,16 @@ it.each([
   await user.click(failure)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await planned()).toEqual(before))
+})
+
+it.each([
+  [429, true],
+  [409, false],
+])('a move that failed with %i can be retried: %s', async (status, canRetry) => {
+  const { user } = await renderTool(<FirstShift />, 'manager')
+  const message = 'Not now'
+  const answer = () => HttpResponse.json({ statusCode: status, message }, { status })
+  server.use(http.post('*/shifts/save', answer, { once: true }))
+  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  expect((await screen.findByRole('button', { name: message })).matches(':enabled')).toBe(canRetry)
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteShift, revertShifts, saveShift } from '@/api/calls/agency/shifts'
-import { errorText, isRefused } from '@/api/errors'
+import { errorText, isFinalRefusal } from '@/api/errors'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/time/instant'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
@@ -65,8 +65,8 @@ function useAttempts(cache: ReturnType<typeof useShiftCache>) {
       await change.send()
     } catch (error) {
       takeBack?.()
-      const isSettled = isRefused(error)
-      setFailure({ text: errorText(error), retry: isSettled ? undefined : () => void attempt(change) })
+      const retry = isFinalRefusal(error) ? undefined : () => void attempt(change)
+      setFailure({ text: errorText(error), retry })
     }
     cache.refetch()
   }
