@@ -55,27 +55,33 @@ it('focuses pay that is no amount and what the server refuses, and saves at the 
   expect(hasUnsaved()).toBe(false)
 })
 
-it('leaves the creator and the right that a colleague changed meanwhile', async () => {
-  const ana = () => findPerson(world, ANA) ?? expect.fail('No person')
-  const change = (patch: PersonChange, rights: object) =>
-    world.transact(() => {
-      world.state.people[ANA] = { ...world.state.people[ANA], ...patch }
-      world.state.permissions[ANA] = { ...world.state.permissions[ANA], ...rights }
-    })
-  await change({ creatorIds: [MILA] }, { lists: 'off' })
-  const { user, drawer, save } = await openPerson()
-  drawer.querySelector('details')?.setAttribute('open', '')
-  const vault = within(await within(drawer).findByRole('radiogroup', { name: 'Vault' }))
-  await user.click(vault.getByRole('radio', { name: 'Off' }))
-  await user.click(within(drawer).getByRole('button', { name: /Creators/ }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Noa Reyes' }))
-  await user.click(screen.getByRole('button', { name: 'Apply' }))
-  await change({ creatorIds: [MILA, 'creator-07'] }, { profile: 'edit' })
-  await save()
-  await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
-  expect([...ana().creatorIds].toSorted()).toEqual([MILA, NOA, 'creator-07'].toSorted())
-  expect(world.state.permissions[ANA]).toEqual({ lists: 'off', vault: 'off', profile: 'edit' })
-})
+it.each(['opened once', 'restored after a reload'])(
+  'leaves the creator and the right that a colleague changed meanwhile: %s',
+  async (how) => {
+    const ana = () => findPerson(world, ANA) ?? expect.fail('No person')
+    const change = (patch: PersonChange, rights: object) =>
+      world.transact(() => {
+        world.state.people[ANA] = { ...world.state.people[ANA], ...patch }
+        world.state.permissions[ANA] = { ...world.state.permissions[ANA], ...rights }
+      })
+    await change({ creatorIds: [MILA] }, { lists: 'off' })
+    const first = await openPerson()
+    const { user, drawer } = first
+    drawer.querySelector('details')?.setAttribute('open', '')
+    const right = async (name: string) => within(await within(drawer).findByRole('radiogroup', { name }))
+    await user.click((await right('Vault')).getByRole('radio', { name: 'Off' }))
+    await user.click(within(drawer).getByRole('button', { name: /Creators/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Noa Reyes' }))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    if (how === 'restored after a reload') first.unmount()
+    await change({ creatorIds: [MILA, 'creator-07'] }, { profile: 'edit' })
+    const last = how === 'restored after a reload' ? await openPerson() : first
+    await last.save()
+    await waitForExpect(() => expect(last.drawer).not.toBeInTheDocument())
+    expect([...ana().creatorIds].toSorted()).toEqual([MILA, NOA, 'creator-07'].toSorted())
+    expect(world.state.permissions[ANA]).toEqual({ lists: 'off', vault: 'off', profile: 'edit' })
+  },
+)
 
 it('keeps typed pay through a reload, until it is saved', async () => {
   const first = await openPerson()
