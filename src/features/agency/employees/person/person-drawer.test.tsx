@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 
 import { findPerson } from '@/mocks/rules/account/person'
@@ -12,11 +13,12 @@ import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
 import EmployeesScreen from '../../screens/employees'
+import { PeopleTab } from '../people/people-tab'
 
 setUpBackend()
 
-async function openPerson() {
-  const { user, unmount } = await renderTool(<EmployeesScreen />, 'director', '/?person=staff-04&q=ana')
+async function openPerson(page = <EmployeesScreen />, address = `/?person=${ANA}&q=ana`) {
+  const { user, unmount } = await renderTool(page, 'director', address)
   const drawer = await screen.findByRole('dialog', { name: /Ana Ribeiro/ })
   const save = () => user.click(within(drawer).getByRole('button', { name: 'Save' }))
   const pay = within(drawer).getByRole('textbox', { name: 'Pay per clocked hour' })
@@ -95,4 +97,21 @@ it('keeps typed pay through a reload, until it is saved', async () => {
   await waitForExpect(() => expect(second.drawer).not.toBeInTheDocument())
   second.unmount()
   expect(within((await openPerson()).drawer).queryByText('Your text is still here.')).toBeNull()
+})
+
+it('shows what was saved when someone beyond the list is opened once more', async () => {
+  const address = `/?person=${ANA}`
+  const page = (
+    <>
+      <PeopleTab status="inactive" onInvite={() => undefined} />
+      <Link to={address}>Open</Link>
+    </>
+  )
+  const { user, drawer, save, pay } = await openPerson(page, address)
+  await user.clear(pay)
+  await user.type(pay, '9.50')
+  await save()
+  await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: 'Open' }))
+  expect(await screen.findByRole('textbox', { name: 'Pay per clocked hour' })).toHaveValue('9.50')
 })
