@@ -8,7 +8,7 @@ import type { PersonChange } from '@/mocks/state/people-state'
 import { server, world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/page/unsaved'
 
-import { ANA, MILA, NOA } from '../../../../../tests/support/people'
+import { ANA, MILA, NOA, VIKTOR } from '../../../../../tests/support/people'
 import { setUpBackend } from '../../../../../tests/support/render/backend'
 import { renderTool } from '../../../../../tests/support/render/render-tool'
 import { waitForExpect } from '../../../../../tests/support/wait-for-expect'
@@ -114,4 +114,18 @@ it('shows what was saved when someone beyond the list is opened once more', asyn
   await waitForExpect(() => expect(drawer).not.toBeInTheDocument())
   await user.click(screen.getByRole('link', { name: 'Open' }))
   expect(await screen.findByRole('textbox', { name: 'Pay per clocked hour' })).toHaveValue('9.50')
+})
+
+it('gives nobody back the rights of a set that has more than they', async () => {
+  await world.transact(() => {
+    world.state.permissions[ANA] = { lists: 'off', vault: 'off' }
+    world.state.permissions[VIKTOR] = { lists: 'off' }
+  })
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', `/?person=${ANA}&q=ana`)
+  const drawer = await screen.findByRole('dialog', { name: /Ana Ribeiro/ })
+  drawer.querySelector('details')?.setAttribute('open', '')
+  const all = await within(drawer).findByRole('button', { name: 'Reset all to set' })
+  expect(all).toHaveAccessibleDescription(/^This set has more access than yours/)
+  await user.click(all)
+  expect(within(drawer).getByText('2 differences from the set')).toBeVisible()
 })
