@@ -82,14 +82,14 @@ export function useOwnCreatorChoices(isOn: boolean): ChoicesQuery {
   return useCreatorChoices(isOn, isForAll ? undefined : userId)
 }
 
-/** Merges a new selection with selected ids that are not among the options. */
+/** Merges a new selection with selected ids that are not among the options; who stays selected keeps the place. */
 export const mergeSelection = (
   choices: readonly MultiSelectOption[] | undefined,
   before: readonly string[],
   chosen: readonly string[],
 ): string[] => {
   const offered = new Set(choices?.map(({ id }) => id))
-  return [...new Set([...before.filter((id) => !offered.has(id)), ...chosen])]
+  return [...new Set([...before.filter((id) => !offered.has(id) || chosen.includes(id)), ...chosen])]
 }
 
 /** Drops ids that are not among the loaded options. */

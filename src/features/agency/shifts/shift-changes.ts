@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { deleteShift, revertShifts, saveShift } from '@/api/calls/agency/shifts'
-import { errorText, isRefused } from '@/api/errors'
+import { errorText, isFinalRefusal } from '@/api/errors'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/time/instant'
 import type { PlannedShift, ShiftScope } from '@/domain/shift/planned-shift'
@@ -65,8 +65,8 @@ function useAttempts(cache: ReturnType<typeof useShiftCache>) {
       await change.send()
     } catch (error) {
       takeBack?.()
-      const isSettled = isRefused(error)
-      setFailure({ text: errorText(error), retry: isSettled ? undefined : () => void attempt(change) })
+      const retry = isFinalRefusal(error) ? undefined : () => void attempt(change)
+      setFailure({ text: errorText(error), retry })
     }
     cache.refetch()
   }
@@ -91,20 +91,16 @@ export function useShiftChanges() {
   const cache = useShiftCache()
   const { attempt, failure, dismiss } = useAttempts(cache)
   const undo = useUndoAttempt(attempt)
-  const replace = (from: PlannedShift, to: PlannedShift) => () => {
-    cache.put(to)
-    return () => void cache.put(from)
-  }
   const move = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
     const moved = shiftMovedTo(shift, to)
     // One for all retries, so that the server knows the change whose answer was lost.
     const request = moveRequest(shift, to, scope)
     return attempt({
-      show: replace(shift, moved),
+      show: () => cache.put(moved),
       send: async () => {
         const { changeId } = await send(saveShift, request)
         // The shift returns at once, and rejoins its series.
-        const reverted = { show: replace(moved, shift) }
+        const reverted = { show: () => cache.put(shift) }
         toast.success(t('shifts.moved'), undo(changeId, t('shifts.move_undone'), reverted))
       },
     })

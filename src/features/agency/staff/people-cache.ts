@@ -9,23 +9,24 @@ import type { Employee } from '@/domain/agency/employee'
 
 type EmployeesPage = ResponseOf<typeof listEmployees>
 
-/** Replaces people in cached lists; each stays in its row. */
+/** Replaces people in cached lists and where one is loaded alone; each stays in its row. */
 export function setCachedPeople(client: QueryClient, people: readonly Employee[]): void {
   const fresh = new Map(people.map((person) => [person.userId, person]))
+  const replaced = (page: EmployeesPage): EmployeesPage => ({
+    ...page,
+    // A change answers with the hours of the agency's week, which may differ from the shown one.
+    data: page.data.map((person) => {
+      const next = fresh.get(person.userId)
+      return next ? { ...next, hours: person.hours } : person
+    }),
+  })
   client.setQueriesData<InfiniteData<EmployeesPage>>(
     { queryKey: [listEmployees.path, { kind: 'pages' }] },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          // A change answers with the hours of the agency's week, which may differ from the shown one.
-          data: page.data.map((person) => {
-            const next = fresh.get(person.userId)
-            return next ? { ...next, hours: person.hours } : person
-          }),
-        })),
-      },
+    (known) => known && { ...known, pages: known.pages.map(replaced) },
+  )
+  client.setQueriesData<EmployeesPage>(
+    { queryKey: [listEmployees.path, { kind: 'answer' }] },
+    (known) => known && replaced(known),
   )
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { ApiError } from '@/api/errors'
 import { UPLOAD_CANCEL_WAIT_MS } from '@/config/constants'
 import { UPLOADS_CONCURRENT_MAX } from '@/config/tool-limits'
 import { Media } from '@/domain/vault/media'
@@ -206,7 +207,10 @@ describe('uploads', () => {
 
   const film = () => new File(['0123456789'], 'film', { type: 'video/mp4' })
 
-  it('go in parts and resume from the server’s offset after a failure', async () => {
+  it.each([
+    ['a lost connection', new ApiError('network', { path: '/put/film' })],
+    ['too many requests', new ApiError('refused', { path: '/put/film', status: 429 })],
+  ])('go in parts and resume from the server’s offset after %s', async (_name, error) => {
     const { queue, open, ranges, cancelled, of } = createFixture()
     queue.add('vault', 'mila', [film()])
     await flushPromises()
@@ -214,7 +218,7 @@ describe('uploads', () => {
     await flushPromises()
     open.get('film')?.progress(0.5)
     expect(of('film')?.sent).toBe(0.6)
-    open.get('film')?.fail(new Error('cut'))
+    open.get('film')?.fail(error)
     await flushPromises()
     expect(of('film')?.state).toBe('failed')
     expect(cancelled).toEqual([])

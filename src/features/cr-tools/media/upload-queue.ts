@@ -1,4 +1,4 @@
-import { isApiError, isRefused } from '@/api/errors'
+import { isApiError, isFinalRefusal } from '@/api/errors'
 import { UPLOAD_CANCEL_WAIT_MS } from '@/config/constants'
 import { UPLOADS_CONCURRENT_MAX } from '@/config/tool-limits'
 import type { Media } from '@/domain/vault/media'
@@ -185,7 +185,7 @@ export class UploadQueue {
     } catch (error) {
       if (signal.aborted) return
       if (isGone(error)) this.#targets.delete(uploadId)
-      else if (isRefused(error)) this.#cancelTarget(upload)
+      else if (isFinalRefusal(error)) this.#cancelTarget(upload)
       this.#change(uploadId, { state: 'failed', error })
     } finally {
       this.#stops.delete(uploadId)

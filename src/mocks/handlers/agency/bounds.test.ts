@@ -45,6 +45,20 @@ describe('rights and pay', () => {
     expect(asSet.body.chatterPermissions).toEqual(given)
   })
 
+  it('are judged by the set that a person is to follow again', async () => {
+    const stage = createPeopleFixture()
+    await stage.begin()
+    const change = async (name: string, userId: string, patch: object) =>
+      (await stage.at(name)).ask(UPDATE, { userId, ...patch })
+    for (const userId of ['staff-03', 'staff-43'])
+      await change('daria', userId, { chatterPermissions: { lists: 'off' } })
+    const asSet = { permissionsAsSet: ['lists'] }
+    const refused = { status: 403, key: 'rights_too_high' }
+    expect(await change('hana', 'staff-43', asSet)).toMatchObject(refused)
+    expect(await change('daria', 'staff-43', asSet)).toMatchObject({ status: 200 })
+    expect(await change('hana', 'staff-43', asSet)).toMatchObject({ status: 200 })
+  })
+
   it('of a deactivated person stay as they were until they return', async () => {
     const visitor = await caller('daria')
     const userIds = ['staff-43']

@@ -106,6 +106,20 @@ describe('the rest of a series', () => {
     ])
   })
 
+  it('keeps what its days were when a later start is on the next day of its zone', async () => {
+    const night = { startAt: '2027-02-01T21:00:00.000Z', endAt: '2027-02-02T05:00:00.000Z' }
+    const twice = { weekdays: [1, 5], until: '2027-02-12', timezone: 'Europe/Warsaw' }
+    const [monday, friday = expect.fail('no series')] = await save({ ...night, repeat: twice })
+    await boss.call(publishShifts, WEEK)
+    await boss.call(deleteShift, { clientId: 'holiday', shiftId: friday.shiftId, scope: 'one' })
+    const before = await planned()
+    if (!monday) expect.fail('no series')
+    // 09:00 in Manila instead of 05:00, the day of which is already the next one.
+    await save({ shiftId: monday.shiftId, ...timesOf(monday, 4 * HOUR_MS), scope: 'following' })
+    const later = before.map((shift) => ({ ...shift, startAt: instant(shift.startAt + 4 * HOUR_MS) }))
+    expect(factsOf(await planned())).toEqual(factsOf(later))
+  })
+
   it('is planned for an added person on the same days', async () => {
     const { monday, thursday } = await series()
     await boss.call(deleteShift, { clientId: 'holiday', shiftId: thursday.shiftId, scope: 'one' })

@@ -116,7 +116,7 @@ function keepPermissions(world: World, person: Person): void {
   world.state.people[userId] = { ...world.state.people[userId], permissionSetId: null }
 }
 
-/** Throws 409 while people have it; former ones keep its permissions until they return. */
+/** Throws 409 while people have it; former ones keep its permissions as their own. */
 export function deleteSet(world: World, permissionSetId: string): void {
   const set = requireSet(world, permissionSetId)
   if (set.isBuiltIn === true) throw new Refusal(409, 'set_built_in')

@@ -26,14 +26,21 @@ export function permissionsOfSet(world: World, permissionSetId: string): Chatter
   return seed && { ...defaultPermissions(['chatter']), ...seed.differs }
 }
 
+/** The permissions of a person's set, or of their role without one. */
+export const permissionsAsSet = (
+  world: World,
+  { permissionSetId, roles }: { permissionSetId: string | null | undefined; roles: readonly string[] },
+): ChatterPermissions =>
+  (permissionSetId == null ? undefined : permissionsOfSet(world, permissionSetId)) ??
+  defaultPermissions(roles)
+
 /** A user's permissions: those of their set or role with their own overrides. */
 export function permissionsFor(
   world: World,
   { userId, roles }: Pick<Account, 'userId' | 'roles'>,
 ): ChatterPermissions {
-  const setId = findPerson(world, userId)?.permissionSetId
-  const base = setId == null ? undefined : permissionsOfSet(world, setId)
-  return { ...(base ?? defaultPermissions(roles)), ...world.state.permissions[userId] }
+  const permissionSetId = findPerson(world, userId)?.permissionSetId
+  return { ...permissionsAsSet(world, { permissionSetId, roles }), ...world.state.permissions[userId] }
 }
 
 /** Throws 403 unless the account may export figures. */

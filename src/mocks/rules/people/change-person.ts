@@ -10,6 +10,7 @@ import { requireGroup } from './staff-groups'
 import { requireOwnCreators } from './invite'
 import type { PersonChange } from '../../state/people-state'
 import { requireGrantable, requireOwnPermissions, requirePriceOrder } from '../account/permission-sets'
+import { permissionsAsSet } from '../account/permissions'
 import { type Person, findPerson } from '../account/person'
 import { mayDecidePay, mayEdit, mayEditMoney, mayGrant, maySee, rolesAt } from '../account/ranks'
 import { emitClockChange } from '../shifts/clock'
@@ -66,7 +67,16 @@ function checkPatch(world: World, caller: Account, person: Person, patch: Employ
   requireGrantable(world, caller, permissionSetId)
   // Only what the caller changes: what someone higher gave stays.
   requireOwnPermissions(world, caller, patch.chatterPermissions ?? {})
+  requireOwnPermissions(world, caller, permissionsGivenBack(world, person, patch))
   requirePriceOrder(ownPermissionsAfter(world, person.userId, patch))
+}
+
+/** What the set allows of the permissions that a person is to have as it again. */
+function permissionsGivenBack(world: World, { userId, ...before }: Person, patch: EmployeePatch) {
+  const set = permissionsAsSet(world, { ...before, ...definedFields(patch) })
+  const own = world.state.permissions[userId] ?? {}
+  const keys = patch.permissionsAsSet?.filter((key) => key in own) ?? []
+  return Object.fromEntries(keys.map((key) => [key, set[key]]))
 }
 
 /** A person's own permissions after a patch. */

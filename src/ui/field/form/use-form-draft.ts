@@ -14,19 +14,54 @@ const hasParts = (value: unknown): value is Record<string, unknown> =>
   !Array.isArray(value) &&
   Object.values(value).every((part) => part === null || typeof part !== 'object')
 
-/** Names a changed part as a field of its own ("permissions.vault"); a value that has lost parts stays whole. */
+/** Whether each entry is a text that is there once: ids, labels. */
+const isSetOfTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.every((entry) => typeof entry === 'string') &&
+  new Set(value).size === value.length
+
+const without = (texts: readonly string[], others: readonly string[]) =>
+  texts.filter((text) => !others.includes(text))
+
+/** The marks of what was added to a list, and removed from a list or an object. */
+const [ADDED, REMOVED] = ['+', '-']
+
+const withEntries = (list: readonly string[], added: readonly string[], removed: readonly string[]) => [
+  ...without(list, removed),
+  ...without(added, list),
+]
+
+/** Names changed parts and entries as fields of their own ("permissions.vault"); a list in another order stays whole. */
 function changedParts(name: string, saved: unknown, value: unknown): [name: string, value: unknown][] {
-  const isWhole =
-    !hasParts(saved) || !hasParts(value) || Object.keys(saved).some((part) => value[part] === undefined)
-  if (isWhole) return [[name, value]]
-  return Object.entries(changedFields(saved, value)).map(([part, one]) => [`${name}.${part}`, one])
+  if (hasParts(saved) && hasParts(value)) {
+    const changed = Object.entries(changedFields(saved, value)).filter(([, part]) => part !== undefined)
+    const removed = Object.keys(saved).filter((part) => value[part] === undefined)
+    const parts = changed.map(([part, one]): [string, unknown] => [`${name}.${part}`, one])
+    return removed.length === 0 ? parts : [...parts, [`${name}.${REMOVED}`, removed]]
+  }
+  if (!isSetOfTexts(saved) || !isSetOfTexts(value)) return [[name, value]]
+  const [added, removed] = [without(value, saved), without(saved, value)]
+  if (!isSameValue(withEntries(saved, added, removed), value)) return [[name, value]]
+  return [
+    [`${name}.${ADDED}`, added],
+    [`${name}.${REMOVED}`, removed],
+  ]
 }
 
-/** A value of the form with the stored changes of its parts. */
+/** A value of the form with the stored changes of its parts or entries. */
 function withParts(name: string, value: unknown, stored: Readonly<Record<string, unknown>>): unknown {
+  const textsAt = (mark: string) => {
+    const texts = stored[`${name}.${mark}`]
+    return isSetOfTexts(texts) ? texts : []
+  }
+  if (isSetOfTexts(value)) return withEntries(value, textsAt(ADDED), textsAt(REMOVED))
   if (!hasParts(value)) return value
-  const parts = Object.entries(stored).filter(([path]) => path.startsWith(`${name}.`))
-  return { ...value, ...Object.fromEntries(parts.map(([path, part]) => [path.slice(name.length + 1), part])) }
+  const parts = Object.entries(stored).flatMap(([path, part]) =>
+    path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), part] as const] : [],
+  )
+  const removed = [REMOVED, ...textsAt(REMOVED)]
+  const kept = [...Object.entries(value), ...parts].filter(([part]) => !removed.includes(part))
+  return Object.fromEntries(kept)
 }
 
 /** Restores stored values as far as they match the form's shape: an earlier version may have written them. */

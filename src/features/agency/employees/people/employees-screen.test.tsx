@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { confirmMfa, setUpMfa } from '@/api/calls/account/security'
-import { deactivateEmployees, listEmployees } from '@/api/calls/agency/employees'
+import { cancelInvite, deactivateEmployees, listEmployees } from '@/api/calls/agency/employees'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { refetchSignInMethods } from '@/features/auth/refetch-sign-in-methods'
@@ -91,6 +91,15 @@ it('opens a person of another tab by a link, keeps an opened one who is deactiva
   close()
   await open('unknown')
   expect(await screen.findByText('Person not found')).toBeVisible()
+})
+
+it('closes the actions of an opened invitation that a colleague cancels', async () => {
+  await renderTool(<EmployeesScreen />, 'director', '/?tab=invited&person=invitee-1')
+  await screen.findByRole('button', { name: 'Cancel invitation' })
+  await send(cancelInvite, { userId: 'invitee-1' })
+  await act(() => refreshPeople(queryClient))
+  expect(await screen.findByText('Person not found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cancel invitation' })).toBeNull()
 })
 
 it('shows whom a change of several people reached before it failed', async () => {

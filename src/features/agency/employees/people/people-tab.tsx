@@ -176,10 +176,13 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
   const view = usePeopleView()
   const actions = usePeopleActions()
   const { people, table } = usePeople(status, view, usePeopleColumns(status, view.week, actions.show))
-  // With what the list says now: who is changed or gone would fail the others again.
   const changeAgain = (change: PeopleChange) => {
-    const wanted = new Set(change.people.map(({ userId }) => userId))
-    actions.change.mutate({ ...change, people: people.filter(({ userId }) => wanted.has(userId)) })
+    const listed = new Map(people.map((person) => [person.userId, person]))
+    const { hasNextPage, isPlaceholderData } = table.read
+    const isWhole = !view.isNarrowed && !hasNextPage && !isPlaceholderData
+    // Someone deactivated meanwhile would fail the others again.
+    const still = change.people.flatMap((person) => listed.get(person.userId) ?? (isWhole ? [] : person))
+    actions.change.mutate({ ...change, people: still })
   }
   const inDrawer = useOpenedPerson(actions.opened.userId, people, table.read.isSuccess)
   return (

@@ -7,7 +7,7 @@ import type { Employee } from '@/domain/agency/employee'
 
 /**
  * The person in the drawer: of the list, or loaded alone where the list lacks them, beyond its pages or in another
- * tab. Stays while it loads again.
+ * tab. Stays while it loads again, until an answer lacks them.
  */
 export function useOpenedPerson(userId: string | null, people: readonly Employee[], isListLoaded: boolean) {
   const listed = people.find((person) => person.userId === userId)
@@ -23,5 +23,6 @@ export function useOpenedPerson(userId: string | null, people: readonly Employee
   const [known, setKnown] = useState<Employee>()
   const found = listed ?? read.data?.data[0]
   if (found !== undefined && found !== known) setKnown(found)
-  return { person: found ?? (known?.userId === userId ? known : undefined), read }
+  const isGone = read.isEnabled && read.isSuccess && found === undefined
+  return { person: found ?? (known?.userId === userId && !isGone ? known : undefined), read }
 }

@@ -22,7 +22,7 @@ import { isGivable } from '../../staff/rights'
 import { usePermissionSetList } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 
-/** Sends requests one after another; tells of each at once, since a later one may fail. */
+/** Sends requests one after another; calls `onSent` after each, since a later one may fail. */
 async function sendAll(
   client: QueryClient,
   requests: readonly BulkRequest[],

@@ -25,6 +25,10 @@ export function differencesFrom(base: Differences, wanted: Differences): Differe
   return Object.fromEntries(differing) as Differences
 }
 
+/** What a set has of the permissions that differ from it. */
+export const valuesOfSet = (set: ChatterPermissions, differences: Differences): Differences =>
+  Object.fromEntries(PERMISSION_KEYS.filter((key) => key in differences).map((key) => [key, set[key]]))
+
 /** Drops undefined entries, which mean the same as absent ones. */
 export function withoutUndefined(differences: {
   [Key in keyof Differences]: Differences[Key] | undefined

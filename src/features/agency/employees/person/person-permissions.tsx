@@ -8,7 +8,8 @@ import { Icon } from '@/ui/icon'
 import { useFormField } from '@/ui/field/form/use-form-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
-import { differencesFrom, isPriceRangeReversed, effectiveSet } from '../permissions/differences'
+import { isGivable } from '../../staff/rights'
+import { differencesFrom, isPriceRangeReversed, effectiveSet, valuesOfSet } from '../permissions/differences'
 import { usePermissionSets } from '../sets-and-groups'
 import { PersonAssignment } from '../assignment-field'
 import type { PersonForm } from './use-person-form'
@@ -86,7 +87,15 @@ function PersonDifferences({ form, rights: { own, granter }, isReadOnly }: Perso
               onChange={(part) => change(differencesFrom(base, { ...base, ...differences, ...part }))}
             />
             {!isReadOnly && count > 0 && (
-              <Button className="justify-self-start" onClick={() => change({})}>
+              <Button
+                className="justify-self-start"
+                disabledReason={
+                  isGivable({ ...own, ...valuesOfSet(base, differences) }, own)
+                    ? undefined
+                    : t(`employees.set_above_${granter}`)
+                }
+                onClick={() => change({})}
+              >
                 {t('employees.all_as_set')}
               </Button>
             )}

@@ -145,15 +145,16 @@ describe('the shift form', () => {
       expect(repeatOf({ ...there, userIds: ['ben'] }, night, MANILA)).toBeUndefined()
     })
 
+    it('leaves the repeat to the server when a new time crosses the midnight of the series', () => {
+      // 09:00 in Manila is 02:00 in Warsaw, on the same day.
+      expect(repeatOf({ ...there, start: '09:00' }, night, MANILA)).toBeUndefined()
+    })
+
     it('sends a changed repeat in the zone of the series', () => {
       const repeat = { weekdays: [1, 3, 5], until: '2026-12-31', timezone: WARSAW }
+      const later = { weekdays: [2, 4, 6], until: '2027-01-01', timezone: WARSAW }
       expect(repeatOf({ ...there, otherWeekdays: [2, 4] }, night, MANILA)).toEqual(repeat)
-      // 09:00 in Manila is 02:00 in Warsaw, on the same day.
-      expect(repeatOf({ ...there, start: '09:00' }, night, MANILA)).toEqual({
-        weekdays: [2, 6],
-        until: '2027-01-01',
-        timezone: WARSAW,
-      })
+      expect(repeatOf({ ...there, otherWeekdays: [2, 4], start: '09:00' }, night, MANILA)).toEqual(later)
     })
   })
 

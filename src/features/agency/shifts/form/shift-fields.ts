@@ -47,13 +47,17 @@ const repeatLater = (repeat: ShiftRepeat, days: number): ShiftRepeat => ({
   until: addDays(repeat.until, days),
 })
 
+/** The repeat of a shift as the plan's calendar shows it. */
+const shownRepeat = ({ startAt, repeat }: PlannedShift, timezone: string): ShiftRepeat | null =>
+  repeat && repeatLater(repeat, daysAhead(startAt, repeat, timezone))
+
 /** The initial values for an existing or a new shift. */
 export function initialFields(
   { shift, span, userIds, creatorIds }: ShiftSubject,
   timezone: string,
 ): ShiftFields {
   const day = dayOf(span.startAt, timezone)
-  const repeat = shift?.repeat && repeatLater(shift.repeat, daysAhead(span.startAt, shift.repeat, timezone))
+  const repeat = shift && shownRepeat(shift, timezone)
   return {
     userIds,
     creatorIds,
@@ -127,8 +131,8 @@ function repeatInSeriesZone(fields: ShiftFields, before: PlannedShift | undefine
 }
 
 /**
- * The repeat a form sends. Undefined keeps what the server has: a single shift of a series leaves the series, and an
- * unchanged repeat stays.
+ * The repeat a form sends. Undefined leaves it to the server: a single shift leaves its series, and an unchanged repeat
+ * follows the shift, also over the midnight of the series' zone.
  */
 export function repeatOf(
   fields: ShiftFields,
@@ -138,11 +142,12 @@ export function repeatOf(
   const { repeats, day, scope } = fields
   if (before?.repeat && scope === 'one') return undefined
   if (!repeats) return null
-  const repeat = repeatInSeriesZone(fields, before, timezone)
+  const shown = before && shownRepeat(before, timezone)
   const isSame =
-    before?.repeat &&
+    before &&
+    shown &&
     day === dayOf(before.startAt, timezone) &&
-    repeat.until === before.repeat.until &&
-    repeat.weekdays.join() === before.repeat.weekdays.toSorted((a, b) => a - b).join()
-  return isSame ? undefined : repeat
+    untilIn(fields) === shown.until &&
+    weekdaysIn(fields).join() === seriesWeekdays(day, shown.weekdays).join()
+  return isSame ? undefined : repeatInSeriesZone(fields, before, timezone)
 }
