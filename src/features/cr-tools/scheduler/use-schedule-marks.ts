@@ -24,8 +24,10 @@ export interface ScheduleMarks {
   hours: HourScores | undefined
 }
 
-interface ScheduleFacts
-  extends Pick<ScheduleView, 'weeks' | 'layout' | 'day' | 'kinds' | 'timezone' | 'today'> {
+interface ScheduleFacts extends Pick<
+  ScheduleView,
+  'weeks' | 'layout' | 'day' | 'kinds' | 'timezone' | 'today'
+> {
   agencyZone: string
 }
 
