@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { listMediaRights } from '@/api/calls/creator/vault'
+import { isoOf } from '@/domain/time/instant'
 import { Media } from '@/domain/vault/media'
 import { DAY_MS } from '@/lib/duration'
 import { world } from '@/mocks/node'
@@ -13,6 +14,7 @@ import { MILA } from '../../../../tests/support/people'
 import { setUpBackend } from '../../../../tests/support/render/backend'
 import { holdCall } from '../../../../tests/support/render/calls'
 import { renderTool } from '../../../../tests/support/render/render-tool'
+import { ComposerStore, MessageEditor } from '../messages'
 import { PostForm } from '../scheduler/item/post-form'
 import { ScheduleItemFacts } from '../scheduler/item/schedule-item-facts'
 import { RightsWarning } from './rights-warning'
@@ -82,6 +84,27 @@ describe('media whose rights have ended', () => {
     await renderTool(form(world.now() + 9 * DAY_MS), 'manager')
     expect(await screen.findByText(/^Rights end before this goes out/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Schedule' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('are warned of in a message, by its own time or that of its page', async () => {
+    const soon = new ComposerStore(MILA, undefined, { media: [ROOF, LAKE] })
+    const { unmount } = await renderTool(
+      <MessageEditor composer={soon} label="Message" at={undefined} />,
+      'manager',
+    )
+    expect(await screen.findByText(/^Rights have ended: .*Roof/)).toBeVisible()
+    expect(screen.queryByText(/^Rights end before/)).not.toBeInTheDocument()
+    unmount()
+    const at = world.now() + 9 * DAY_MS
+    const later = new ComposerStore(MILA, undefined, { media: [LAKE], scheduledAt: isoOf(at) })
+    await renderTool(
+      <>
+        <MessageEditor composer={later} label="In chat" at={undefined} />
+        <MessageEditor composer={soon} label="Mass message" at={at} />
+      </>,
+      'manager',
+    )
+    await waitFor(() => expect(screen.getAllByText(/^Rights end before .*Lake/)).toHaveLength(2))
   })
 
   it('are warned of at a planned item, and no longer once it is out', async () => {
