@@ -203,11 +203,6 @@ export function mergeComments(
   others: readonly LiveComment[],
 ): readonly LiveComment[] {
   if (others.length === 0) return comments
-  const last = comments.at(-1)
-  // The usual case of a long chat: a changed comment keeps its time, so later ones are new.
-  const areNew = last === undefined || others.every(({ at }) => at > last.at)
-  const byId = new Map((areNew ? [] : comments).map((comment) => [comment.commentId, comment]))
-  for (const comment of others) byId.set(comment.commentId, comment)
-  const sorted = [...byId.values()].sort(byTime)
-  return areNew ? [...comments, ...sorted] : sorted
+  const byId = new Map([...comments, ...others].map((comment) => [comment.commentId, comment]))
+  return [...byId.values()].sort(byTime)
 }

@@ -25,18 +25,13 @@ export const PostCategory = v.object({
 })
 export interface PostCategory extends v.InferOutput<typeof PostCategory> {}
 
-/**
- * The tiers whose members alone see a category's posts now, where more will once the posts are in another
- * category, or in none (null); undefined where they will not.
- */
-export function tiersOpened(
-  { tiers }: Pick<PostCategory, 'tiers'>,
+/** Whether more members see posts after a move from one category to another, or to none (null). */
+export const opensPosts = (
+  from: Pick<PostCategory, 'tiers'>,
   to: Pick<PostCategory, 'tiers'> | null,
-): PostCategory['tiers'] | undefined {
-  if (tiers.length === 0) return undefined
-  const isWider = !to || to.tiers.length === 0 || to.tiers.some((tier) => !tiers.includes(tier))
-  return isWider ? tiers : undefined
-}
+): boolean =>
+  from.tiers.length > 0 &&
+  (!to || to.tiers.length === 0 || to.tiers.some((tier) => !from.tiers.includes(tier)))
 
 /** Settings of a category. Fans read the name, so it passes the crisis check (decisions 22). */
 export const categorySettings = {

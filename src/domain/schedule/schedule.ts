@@ -131,11 +131,13 @@ export interface ScheduleClash {
 export function findClashes(
   items: readonly ScheduleItem[],
   overlaps: readonly AudienceOverlap[],
+  /** What a clash names instead of the planned item. */
+  shownOf = (item: ScheduleItem): ScheduleItem => item,
 ): ReadonlyMap<string, readonly ScheduleClash[]> {
   const byId = new Map(items.filter(isUpcoming).map((item) => [item.itemId, item]))
   const clashes = new Map<string, ScheduleClash[]>()
   const add = (to: ScheduleItem, item: ScheduleItem, fans: number) =>
-    clashes.set(to.itemId, [...(clashes.get(to.itemId) ?? []), { item, fans }])
+    clashes.set(to.itemId, [...(clashes.get(to.itemId) ?? []), { item: shownOf(item), fans }])
   for (const { one, other, fans } of overlaps) {
     const [first, second] = [byId.get(one), byId.get(other)]
     if (!first || !second || Math.abs(first.at - second.at) >= CLASH_MINUTES * MINUTE_MS) continue

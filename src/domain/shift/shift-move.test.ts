@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@/lib/duration'
 
 import { addDays, dayOf, daysBetween, startOfDay } from '../time/day'
-import { SHIFT_MAX_MS, moveByDays, moveTo, resizeSpan, SHIFT_STEP_MS, snapToStep } from './shift-move'
+import { SHIFT_DRAG_MAX_MS, moveByDays, moveTo, resizeSpan, SHIFT_STEP_MS, snapToStep } from './shift-move'
 import { wallClock } from '../time/zoned-time'
 
 const zone = fc.constantFrom(
@@ -55,7 +55,7 @@ describe('moving a shift', () => {
 
   it('to another moment keeps its length; the moment is a quarter of an hour', () => {
     fc.assert(
-      fc.property(span, fc.integer({ min: -SHIFT_MAX_MS, max: SHIFT_MAX_MS }), (one, by) => {
+      fc.property(span, fc.integer({ min: -SHIFT_DRAG_MAX_MS, max: SHIFT_DRAG_MAX_MS }), (one, by) => {
         const moved = moveTo(one, snapToStep(one.startAt + by))
         expect(moved.endAt - moved.startAt).toBe(one.endAt - one.startAt)
         expect(moved.startAt % SHIFT_STEP_MS).toBe(0)
@@ -73,7 +73,7 @@ describe('resizing a shift', () => {
         expect(edge === 'start' ? next.endAt : next.startAt).toBe(edge === 'start' ? one.endAt : one.startAt)
         const length = next.endAt - next.startAt
         expect(length).toBeGreaterThanOrEqual(SHIFT_STEP_MS)
-        expect(length).toBeLessThanOrEqual(SHIFT_MAX_MS)
+        expect(length).toBeLessThanOrEqual(SHIFT_DRAG_MAX_MS)
       }),
     )
   })

@@ -11,9 +11,10 @@ export interface Span {
 
 /** Shifts start and end on the quarter of an hour. */
 export const SHIFT_STEP_MS = 15 * MINUTE_MS
-export const SHIFT_MAX_MS = 24 * 60 * MINUTE_MS
-/** The longest shift: a whole day on which clocks go back. */
-export const SHIFT_LIMIT_MS = 25 * 60 * MINUTE_MS
+/** The longest that a drag makes. */
+export const SHIFT_DRAG_MAX_MS = 24 * 60 * MINUTE_MS
+/** The longest that is accepted: a whole day on which clocks go back. */
+export const SHIFT_MAX_MS = 25 * 60 * MINUTE_MS
 
 /** The moment on a day with the same wall-clock time as another moment. */
 export function sameTimeOn(day: Day, at: number, timezone: string): number {
@@ -43,8 +44,8 @@ export const moveTo = ({ startAt, endAt }: Span, at: number): Span => ({
 export function resizeSpan(span: Span, edge: 'start' | 'end', at: number): Span {
   const { startAt, endAt } = span
   if (edge === 'start')
-    return { startAt: Math.max(endAt - SHIFT_MAX_MS, Math.min(at, endAt - SHIFT_STEP_MS)), endAt }
-  return { startAt, endAt: Math.min(startAt + SHIFT_MAX_MS, Math.max(at, startAt + SHIFT_STEP_MS)) }
+    return { startAt: Math.max(endAt - SHIFT_DRAG_MAX_MS, Math.min(at, endAt - SHIFT_STEP_MS)), endAt }
+  return { startAt, endAt: Math.min(startAt + SHIFT_DRAG_MAX_MS, Math.max(at, startAt + SHIFT_STEP_MS)) }
 }
 
 export const isSameSpan = (a: Span, b: Span): boolean => a.startAt === b.startAt && a.endAt === b.endAt

@@ -16,8 +16,9 @@ interface OldFiguresProps {
 
 /** Fades figures that the next request replaces; until then their tables offer no file, which would bear its name. */
 export function OldFigures({ isOld, className, children }: OldFiguresProps) {
+  const areAllOld = useAreFiguresOld()
   return (
-    <OldFiguresContext value={isOld}>
+    <OldFiguresContext value={isOld || areAllOld}>
       <div aria-busy={isOld} className={cx('transition-opacity aria-busy:opacity-60', className)}>
         {children}
       </div>

@@ -28,8 +28,9 @@ const isoTime = v.pipe(v.string(), v.isoTimestamp())
 const label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /**
- * Absent fields do not filter. `counts`: per tab, without filters. `userIds`: these people alone. `servesAnyOf`: works for at least one of these creators. `week`: of the hours; the agency's own week
- * without it. `figures`: hours of all matches in seconds, if a week was given.
+ * Absent fields do not filter. `counts`: per tab, without filters. `userIds`: these people alone. `servesAnyOf`:
+ * works for at least one of these creators. `week`: of the hours; the agency's own week without it. `figures`: hours
+ * of all matches in seconds, if a week was given.
  */
 export const listEmployees = call({
   path: '/api/agency/employees/list',

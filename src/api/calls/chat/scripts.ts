@@ -29,7 +29,10 @@ const askedStep = v.object({
   waitFor: v.picklist(STEP_WAITS),
 })
 
-/** Creates one without an id, else 409 if it has changed since `version`. The same `clientId` returns the first result again. */
+/**
+ * Creates one without an id, else 409 if it has changed since `version`. The same `clientId` returns the first
+ * result again.
+ */
 export const saveScript = creatorCall({
   path: '/api/messages/scripts/save',
   request: v.object({

@@ -5,7 +5,7 @@ import { listPlannedShifts } from '@/api/calls/agency/shifts'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
-import { SHIFT_LIMIT_MS, type Span } from '@/domain/shift/shift-move'
+import { SHIFT_MAX_MS, type Span } from '@/domain/shift/shift-move'
 import { isoOf } from '@/domain/time/instant'
 import type { Range } from '@/domain/time/range'
 import type { FigureFilter } from '@/features/figures/filter/use-figure-filter'
@@ -35,7 +35,7 @@ const windowId = (from: number, to: number): string => `${from}-${to}`
 /** Parses a time range of the URL; undefined for nonsense. */
 export function parseShiftWindow(text: string | null): { id: string; from: number; to: number } | undefined {
   const [from = 0, to = 0] = (/^(\d{12,14})-(\d{12,14})$/.exec(text ?? '')?.slice(1) ?? []).map(Number)
-  return to > from && to - from <= SHIFT_LIMIT_MS ? { id: windowId(from, to), from, to } : undefined
+  return to > from && to - from <= SHIFT_MAX_MS ? { id: windowId(from, to), from, to } : undefined
 }
 
 const SCHEMA = {

@@ -46,7 +46,10 @@ export function useViewOnlyReason(tool: ToolWithText): string | undefined {
   return level === undefined || level === 'edit' ? undefined : t(key)
 }
 
-/** Why the buttons of a tool are off now, offline too; undefined when they work. What is mounted depends on `useShowsForm`. */
+/**
+ * Why the buttons of a tool are off now, offline too; undefined when they work. What is mounted never depends on it:
+ * `useMayEdit`, and for forms `useShowsForm`.
+ */
 export function useEditDisabledReason(tool: ToolWithText): string | undefined {
   const [namespace, key] = VIEW_ONLY_TEXTS[tool]
   const { t } = useTranslation(namespace)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { listMediaRights } from '@/api/calls/creator/vault'
 import { queryOf } from '@/api/query'
@@ -7,7 +7,6 @@ import { rightsAt } from '@/domain/vault/vault'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { formatList } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { isolate } from '@/lib/text/isolate'
 import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { Banner } from '@/ui/feedback/banner'
@@ -26,19 +25,21 @@ export function RightsWarning({ creatorId, media, at }: RightsWarningProps) {
   const { t } = useTranslation('tools')
   const describe = useMediaDescription()
   const timezone = useAgencyZone()
-  const mediaIds = [...new Set(media.map(({ mediaId }) => mediaId))]
+  const unique = [...new Map(media.map((one) => [one.mediaId, one])).values()]
+  const mediaIds = unique.map(({ mediaId }) => mediaId)
   const { data } = useQuery({
     ...queryOf(listMediaRights, { mediaIds }, creatorId),
     enabled: mediaIds.length > 0,
+    placeholderData: keepPreviousData,
   })
   useMinute()
   const ends = new Map(data?.items.map(({ mediaId, rightsUntil }) => [mediaId, rightsUntil]))
   const endedBy = (moment: number) =>
-    media.filter(({ mediaId }) => rightsAt(ends.get(mediaId) ?? null, moment, timezone) === 'ended')
+    unique.filter(({ mediaId }) => rightsAt(ends.get(mediaId) ?? null, moment, timezone) === 'ended')
   const now = serverNow()
   const ended = endedBy(now)
   const ending = endedBy(at ?? now).filter((one) => !ended.includes(one))
-  const names = (some: readonly Media[]) => formatList(some.map((one) => isolate(describe(one))))
+  const names = (some: readonly Media[]) => formatList(some.map(describe))
   return (
     <>
       {ended.length > 0 && <Banner tone="danger">{t('rights.ended_of', { names: names(ended) })}</Banner>}

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { CallError } from '@/ui/feedback/call-error'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
-import { type Post, type PostCategory, tiersOpened } from '@/domain/profile/post-category'
+import { type Post, type PostCategory, opensPosts } from '@/domain/profile/post-category'
 import { assignPostCategory } from '@/api/calls/creator/post-categories'
 import { send } from '@/api/send'
 import { toast } from '@/services/page/toasts'
@@ -103,7 +103,7 @@ export function MovePostsBar(props: MovePostsBarProps) {
   /** The categories whose posts more members would see in another. */
   const openedBy = ({ posts, category }: Move) =>
     categories.filter(
-      (from) => posts.some(({ categoryId }) => categoryId === from.categoryId) && tiersOpened(from, category),
+      (from) => posts.some(({ categoryId }) => categoryId === from.categoryId) && opensPosts(from, category),
     )
   const move = (category: PostCategory | null) => {
     const wanted = { posts: selected, category }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
-import { type PostCategory, tiersOpened } from '@/domain/profile/post-category'
+import { type PostCategory, opensPosts } from '@/domain/profile/post-category'
 import { Banner } from '@/ui/feedback/banner'
 
 import { useTierNames } from '../base/tier-names'
@@ -16,9 +16,8 @@ interface WiderAudienceProps {
 export function WiderAudience({ from, to, isWhole = false }: WiderAudienceProps) {
   const { t } = useTranslation('tools')
   const { namesOf } = useTierNames()
-  const tiers = tiersOpened(from, to)
-  if (!tiers) return null
-  const now = namesOf(tiers)
+  if (!opensPosts(from, to)) return null
+  const now = namesOf(from.tiers)
   return (
     <Banner tone="warning">
       <p>

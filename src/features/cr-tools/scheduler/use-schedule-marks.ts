@@ -8,6 +8,7 @@ import {
   findClashes,
   emptyDays,
   type ScheduleItem,
+  shownItem,
 } from '@/domain/schedule/schedule'
 import { type HourScores, hourScores } from '@/domain/schedule/hour-scores'
 import type { WeekHour } from '@/domain/figures/analytics'
@@ -23,16 +24,26 @@ export interface ScheduleMarks {
   hours: HourScores | undefined
 }
 
-type ScheduleFacts = Pick<ScheduleView, 'weeks' | 'layout' | 'day' | 'kinds' | 'timezone' | 'today'>
+interface ScheduleFacts extends Pick<
+  ScheduleView,
+  'weeks' | 'layout' | 'day' | 'kinds' | 'timezone' | 'today'
+> {
+  agencyZone: string
+}
 
-/** The items of the shown days, and clashes and gaps from all that is loaded, whatever the filter shows. */
+/**
+ * The items of the shown days, and clashes and gaps from all that is loaded, whatever the filter shows. Clashes
+ * are of planned times, so that they are the same in every zone.
+ */
 export function useScheduleMarks(
-  { weeks, layout, day, kinds, timezone, today }: ScheduleFacts,
-  all: readonly ScheduleItem[],
+  { weeks, layout, day, kinds, timezone, agencyZone, today }: ScheduleFacts,
+  loaded: readonly ScheduleItem[],
   overlaps: readonly AudienceOverlap[],
   hours: readonly WeekHour[] | undefined,
 ) {
   return useMemo(() => {
+    const shownOf = (item: ScheduleItem) => shownItem(item, { timezone, agencyZone })
+    const all = loaded.map(shownOf)
     const month = day.slice(0, 7)
     const shown = new Set(weeks.flat())
     const days = [...shown].filter((one) => layout === 'week' || one.startsWith(month))
@@ -42,14 +53,15 @@ export function useScheduleMarks(
     }
     const items = all.filter((item) => (kinds.length === 0 || kinds.includes(item.kind)) && isListed(item))
     return {
+      all,
       items,
       failed: all.filter((item) => item.state === 'failed' && isListed(item)),
       marks: {
         byDay: groupByDay(items, timezone),
-        clashes: findClashes(all, overlaps),
+        clashes: findClashes(loaded, overlaps, shownOf),
         gaps: emptyDays(days, all, timezone, today),
         hours: hours && hourScores(hours),
       },
     }
-  }, [weeks, layout, day, kinds, timezone, today, all, overlaps, hours])
+  }, [weeks, layout, day, kinds, timezone, agencyZone, today, loaded, overlaps, hours])
 }

@@ -1,7 +1,4 @@
-import { useMemo } from 'react'
-
 import { useQueryStatus } from '@/api/query-status'
-import { shownItem } from '@/domain/schedule/schedule'
 import { isoOf } from '@/domain/time/instant'
 import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { DAY_MS } from '@/lib/duration'
@@ -24,17 +21,15 @@ export function useVisibleSchedule(creatorId: string, view: ScheduleView) {
   const read = useSchedule(creatorId, rangeAround(view.range))
   const best = useBestHours(creatorId, view.timezone, view.showsBest)
   const hours = view.showsBest ? best.data?.data : undefined
-  const { timezone } = view
   const agencyZone = useAgencyZone()
-  const loaded = read.data?.data ?? NONE
-  const all = useMemo(
-    () => loaded.map((item) => shownItem(item, { timezone, agencyZone })),
-    [loaded, timezone, agencyZone],
+  const visible = useScheduleMarks(
+    { ...view, agencyZone },
+    read.data?.data ?? NONE,
+    read.data?.overlaps ?? NONE,
+    hours,
   )
-  const visible = useScheduleMarks(view, all, read.data?.overlaps ?? NONE, hours)
   const isEmpty = view.layout === 'list' && visible.items.length === 0
   return {
-    all,
     ...visible,
     isLoaded: read.data !== undefined,
     status: useQueryStatus(read, isEmpty),

@@ -46,7 +46,7 @@ async function orReload<Answer>(client: QueryClient, change: Promise<Answer>): P
   try {
     return await change
   } catch (error) {
-    refetchVault(client)
+    void refetchVault(client)
     throw error
   }
 }
@@ -75,7 +75,7 @@ function useVaultBulkAction() {
       action.onDone?.()
     },
     // The batches before the refused one have changed their items.
-    onError: () => refetchVault(client),
+    onError: () => void refetchVault(client),
   })
 }
 

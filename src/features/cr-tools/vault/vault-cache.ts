@@ -130,11 +130,11 @@ export function applyChangedItems(client: QueryClient, items: readonly VaultMedi
 }
 
 /** Refetches the visible lists with all their pages: the place in them stays, and what is selected there. */
-export function refetchVault(client: QueryClient): void {
+export async function refetchVault(client: QueryClient): Promise<void> {
   client.removeQueries({ ...LISTS, type: 'inactive' })
-  void client.invalidateQueries(LISTS)
   void client.invalidateQueries({ queryKey: [getMedia.path] })
   void refreshCounts(client)
+  await client.invalidateQueries(LISTS)
 }
 
 /** Whether a patch decides about a filter that a row alone cannot answer. */

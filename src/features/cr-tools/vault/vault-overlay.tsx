@@ -70,7 +70,7 @@ function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFolderPro
       confirmLabel={t('vault.delete')}
       trackedAs="vault-folder-delete"
       call={() => send(deleteVaultFolder, { folderId: folder.folderId }, { creatorId })}
-      refresh={() => refetchVault(client)}
+      refresh={() => void refetchVault(client)}
       done={{ text: t('vault.folder_deleted', { name }) }}
       onDone={onDeleted}
       onClose={onClose}

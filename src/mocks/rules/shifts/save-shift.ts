@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, daysBetween } from '@/domain/time/day'
 import type { ShiftRepeat, ShiftScope } from '@/domain/shift/planned-shift'
 import { weekdayOf } from '@/domain/shift/shift-grid'
-import { SHIFT_LIMIT_MS, type Span } from '@/domain/shift/shift-move'
+import { SHIFT_MAX_MS, type Span } from '@/domain/shift/shift-move'
 import {
   OCCURRENCES_MAX,
   shiftOccurrences,
@@ -33,7 +33,7 @@ export function findShiftOrThrow(world: World, shiftId: string): StoredShift {
 }
 
 function checkSpan({ startAt, endAt }: Span): void {
-  if (endAt <= startAt || endAt - startAt > SHIFT_LIMIT_MS) throw invalidField('endAt', 'range_unfit')
+  if (endAt <= startAt || endAt - startAt > SHIFT_MAX_MS) throw invalidField('endAt', 'range_unfit')
 }
 
 /** The time spans of a request: one, or its whole series. */

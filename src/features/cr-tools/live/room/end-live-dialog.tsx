@@ -8,29 +8,33 @@ import { FormSwitch } from '@/ui/field/form/form-choice-fields'
 import { FormDialog } from '@/ui/field/form/form-dialog'
 import { useForm } from '@/ui/field/form/use-form'
 
+import type { EndHere } from '../use-ended-live'
 import { useShowBroadcast } from '../use-show-broadcast'
 
 interface EndLiveDialogProps {
   creatorId: string
   broadcast: Broadcast
+  endHere: EndHere
   onEnded: (liveId: string) => void
   onClose: () => void
 }
 
 /** Confirms ending a live for everyone and asks whether to keep its recording. */
-export function EndLiveDialog({ creatorId, broadcast, onEnded, onClose }: EndLiveDialogProps) {
+export function EndLiveDialog({ creatorId, broadcast, endHere, onEnded, onClose }: EndLiveDialogProps) {
   const { t } = useTranslation('tools')
+  const { liveId } = broadcast
   const show = useShowBroadcast(creatorId)
   const form = useForm({
     schema: v.object({ savesRecording: v.boolean() }),
     values: { savesRecording: broadcast.savesRecording },
-    save: ({ savesRecording }) => send(endLive, { liveId: broadcast.liveId, savesRecording }, { creatorId }),
+    save: ({ savesRecording }) =>
+      endHere(liveId, () => send(endLive, { liveId, savesRecording }, { creatorId })),
     warnsUnsaved: false,
     done: t('broadcast.ended'),
-    onSaved: (broadcast) => {
+    onSaved: (ended) => {
       onClose()
-      show(broadcast)
-      onEnded(broadcast.liveId)
+      show(ended)
+      onEnded(liveId)
     },
   })
   return (

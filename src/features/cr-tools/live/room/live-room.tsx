@@ -22,6 +22,7 @@ import { useCanSeeSpend, useEditDisabledReason } from '../../base/permissions'
 import { useOnlyModerates } from '../live-rights'
 import { TipList } from '../tip-list'
 import { AlertForm } from '../plan/alert-form'
+import type { EndHere } from '../use-ended-live'
 import { EndLiveDialog } from './end-live-dialog'
 import { LiveChat } from './live-chat'
 import { TopTippers, TopTippersTitle } from './top-tippers'
@@ -139,6 +140,7 @@ interface LiveRoomProps {
   creatorName: string
   broadcast: Broadcast
   onEdit: () => void
+  endHere: EndHere
   onEnded: (liveId: string) => void
 }
 
@@ -176,7 +178,8 @@ function LiveRoomHeader({
 }
 
 /** Control room of a running live: figures, chat, and messages to the creator's screen. */
-export function LiveRoom({ creatorId, creatorName, broadcast, onEdit, onEnded }: LiveRoomProps) {
+export function LiveRoom(props: LiveRoomProps) {
+  const { creatorId, creatorName, broadcast, onEdit, endHere, onEnded } = props
   const seesSpend = useCanSeeSpend()
   const onlyModerates = useOnlyModerates(broadcast)
   const [isEnding, setEnding] = useState(false)
@@ -201,6 +204,7 @@ export function LiveRoom({ creatorId, creatorName, broadcast, onEdit, onEnded }:
         <EndLiveDialog
           creatorId={creatorId}
           broadcast={broadcast}
+          endHere={endHere}
           onEnded={onEnded}
           onClose={() => setEnding(false)}
         />

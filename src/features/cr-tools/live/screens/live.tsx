@@ -1,7 +1,6 @@
 import { accountNameOf } from '@/domain/account/account-name'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getLiveStatus } from '@/api/calls/creator/live'
@@ -12,7 +11,6 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { useUrlState } from '@/features/figures/url/use-url-state'
 import { optionalIdField, timeField } from '@/lib/url-state'
 import { isolate } from '@/lib/text/isolate'
-import { toast } from '@/services/page/toasts'
 import { Button } from '@/ui/button'
 import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
@@ -29,6 +27,7 @@ import { LiveRoom } from '../room/live-room'
 import { SummaryDrawer } from '../past/summary-drawer'
 import { UpcomingCard } from '../plan/upcoming-card'
 import { pastLivesOf } from '../past/past-lives-query'
+import { useEndedLive } from '../use-ended-live'
 import { creatorScreen } from '../../focus/creator-screen'
 
 const SCHEMA = {
@@ -132,29 +131,6 @@ function useCreatorName(): string {
   return creator ? accountNameOf(creator.creator) : ''
 }
 
-/** Says that the live of the page has ended, and opens its summary at once when it was ended here: returns what does. */
-function useEndedLive(live: Broadcast | null | undefined, onOpen: (liveId: string) => void) {
-  const { t } = useTranslation('tools')
-  const shown = useRef(live)
-  const endedHere = useRef<string>(undefined)
-  const sayEnded = useEffectEvent(({ liveId }: Broadcast) => {
-    if (liveId === endedHere.current) return
-    toast.info(t('broadcast.ended'), {
-      action: { label: t('broadcast.summary_open'), onPress: () => onOpen(liveId) },
-    })
-  })
-  useEffect(() => {
-    if (live === undefined) return // Not loaded.
-    const before = shown.current
-    shown.current = live
-    if (before && before.liveId !== live?.liveId) sayEnded(before)
-  }, [live])
-  return (liveId: string) => {
-    endedHere.current = liveId
-    onOpen(liveId)
-  }
-}
-
 function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const disabledReason = useEditDisabledReason('live')
@@ -164,7 +140,7 @@ function LivePage({ creatorId }: { creatorId: string }) {
   const name = useCreatorName()
   const { live = null, upcoming = [] } = read.data ?? {}
   const openSummary = (summary: string) => change({ summary })
-  const onEnded = useEndedLive(read.data?.live, openSummary)
+  const endHere = useEndedLive(read.data?.live, openSummary)
   const closeSummary = () => change({ summary: null }, { replace: true })
   const plan = (id: string) => change({ plan: id, at: null })
   return (
@@ -185,7 +161,8 @@ function LivePage({ creatorId }: { creatorId: string }) {
           creatorName={name}
           broadcast={live}
           onEdit={() => plan(live.liveId)}
-          onEnded={onEnded}
+          endHere={endHere}
+          onEnded={openSummary}
         />
       )}
       {(!live || upcoming.length > 0) && (

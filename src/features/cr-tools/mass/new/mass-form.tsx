@@ -95,7 +95,7 @@ function MassFormSections({
   )
 }
 
-/** State of the review dialog. It opens once the fans are counted again, as lists change; it closes after sending, or when the user cancels. */
+/** State of the review dialog. It opens once the fans are counted again, as lists change. */
 function useReview(
   { sending, onSent }: MassFormProps,
   { plan, versions, audience, keyToSend, forgetKey, startOver }: MassFormState,
@@ -117,9 +117,9 @@ function useReview(
     )
   const open = async () => {
     sending.reset()
-    const { isError } = await audience.refetch()
-    // The summary then says why.
-    if (!isError) setOpen(true)
+    const { isError, data } = await audience.refetch()
+    // The summary then says why not.
+    if (!isError && data?.count !== 0) setOpen(true)
   }
   return { isOpen, open, onClose: () => setOpen(false), mass, onSend }
 }

@@ -7,8 +7,7 @@ import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/feedback/field-error'
 import { Switch } from '@/ui/field/switch'
 
-import { RightsWarning } from '../../media/rights-warning'
-import { type ComposerStore, MessageEditor, useContent } from '../../messages'
+import { type ComposerStore, MessageEditor } from '../../messages'
 import { MassFanPreview } from './fan-preview'
 import { NumberFilter } from './audience/number-filter'
 import { useMassProblemText } from './use-mass-problems'
@@ -27,29 +26,32 @@ interface MessageSectionProps {
 /** Problems not shown before the user tries to send; the disabled button explains them. */
 const SILENT_PROBLEMS: readonly MassProblem['kind'][] = ['empty', 'uploading']
 
-interface VersionComposerProps extends Pick<MessageSectionProps, 'currency' | 'problems' | 'sampleId'> {
+interface VersionComposerProps extends Pick<
+  MessageSectionProps,
+  'plan' | 'currency' | 'problems' | 'sampleId'
+> {
   version: MassVersion
   composer: ComposerStore
   label: string
-  /** Shown when there are two versions. */
-  showsLabel: boolean
 }
 
 function VersionComposer({
   version,
   composer,
   label,
-  showsLabel,
+  plan,
   currency,
   problems,
   sampleId,
 }: VersionComposerProps) {
   const problem = problems.find((one) => one.version === version && !SILENT_PROBLEMS.includes(one.kind))
   const text = useMassProblemText(problem, currency)
+  const timezone = useAgencyZone()
+  const at = plan.time === 'now' ? undefined : parseWallTime(plan.at, timezone)
   return (
     <div className="grid min-w-0 gap-2">
-      {showsLabel && <h3 className="text-13 font-medium">{label}</h3>}
-      <MessageEditor composer={composer} label={label} />
+      {plan.isTest && <h3 className="text-13 font-medium">{label}</h3>}
+      <MessageEditor composer={composer} label={label} at={at} />
       <div role="status">{text && <FieldError>{text}</FieldError>}</div>
       {sampleId && <MassFanPreview composer={composer} userId={sampleId} />}
     </div>
@@ -87,19 +89,6 @@ function TestFields({
   )
 }
 
-/** Warns of media without rights, now or at the planned time. */
-function RightsOfMass({ first, second, plan }: Pick<MessageSectionProps, 'first' | 'second' | 'plan'>) {
-  const timezone = useAgencyZone()
-  const contents = [useContent(first), useContent(second)].slice(0, plan.isTest ? 2 : 1)
-  return (
-    <RightsWarning
-      creatorId={first.creatorId}
-      media={contents.flatMap(({ media }) => media)}
-      at={plan.time === 'now' ? null : parseWallTime(plan.at, timezone)}
-    />
-  )
-}
-
 /** Message step; with A/B testing, two versions. */
 export function MessageSection({ first, second, plan, change, ...rest }: MessageSectionProps) {
   const { t } = useTranslation('tools')
@@ -117,21 +106,14 @@ export function MessageSection({ first, second, plan, change, ...rest }: Message
       }
       body="grid gap-4"
     >
-      <VersionComposer
-        version="first"
-        composer={first}
-        label={firstLabel}
-        showsLabel={plan.isTest}
-        {...rest}
-      />
-      <RightsOfMass first={first} second={second} plan={plan} />
+      <VersionComposer version="first" composer={first} label={firstLabel} plan={plan} {...rest} />
       {plan.isTest && (
         <>
           <VersionComposer
             version="second"
             composer={second}
             label={t('mass.version_second')}
-            showsLabel
+            plan={plan}
             {...rest}
           />
           <TestFields plan={plan} change={change} {...rest} />

@@ -39,13 +39,14 @@ beforeEach(() => {
   )
 })
 
+// Query each time, as a re-render may replace the button.
+const review = () => screen.getByRole('button', { name: 'Review and send' })
+
 async function draw() {
   const onSent = vi.fn()
   const view = await renderTool(<NewMass creatorId={MILA} onSent={onSent} />, 'manager')
   const box = await screen.findByRole('textbox', { name: 'Message' })
   const lookOver = async () => {
-    // Query each time, as a re-render may replace the button.
-    const review = () => screen.getByRole('button', { name: 'Review and send' })
     await waitFor(() => expect(review()).not.toHaveAttribute('aria-disabled'))
     await view.user.click(review())
     return await screen.findByRole('button', { name: 'Send to 3 fans' })
@@ -145,7 +146,6 @@ describe('new mass message', () => {
     server.use(http.post(`*${countAudience.path}`, () => counted.promise))
     const { user, write } = await draw()
     await write('To all of you')
-    const review = () => screen.getByRole('button', { name: 'Review and send' })
     await waitFor(() => expect(review()).toHaveAccessibleDescription(/^Counting fans/))
     await user.click(review())
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -165,14 +165,18 @@ describe('new mass message', () => {
     await lookOver()
     await user.click(screen.getByRole('button', { name: 'Back to editing' }))
     reached = 5
-    await user.click(screen.getByRole('button', { name: 'Review and send' }))
+    await user.click(review())
     expect(await screen.findByRole('button', { name: 'Send to 5 fans' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }))
+    reached = 0
+    await user.click(review())
+    await waitFor(() => expect(review()).toHaveAttribute('aria-disabled', 'true'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('blocks braces that a fan would read, and shows the fallbacks of variables', async () => {
     const { box, user, lookOver, write } = await draw()
     await write('Hi {name}, {plan}! {country}')
-    const review = () => screen.getByRole('button', { name: 'Review and send' })
     const words = /^Some fans have no ⁨plan⁩ and ⁨country⁩\./
     await waitFor(() => expect(review()).toHaveAccessibleDescription(words))
     expect(screen.getByText(words, { selector: '[role=status] *' })).toBeVisible()

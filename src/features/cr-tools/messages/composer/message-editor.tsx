@@ -11,8 +11,15 @@ import { ComposerToolbar } from './tools/composer-toolbar'
 /** Its page stores the draft by itself. */
 const NO_OP = () => undefined
 
+interface MessageEditorProps {
+  composer: ComposerStore
+  label: string
+  /** When its page sends it; absent for at once. */
+  at: number | undefined
+}
+
 /** Editor for a message that is not sent from here: text, attachments, tools. */
-export function MessageEditor({ composer, label }: { composer: ComposerStore; label: string }) {
+export function MessageEditor({ composer, label, at }: MessageEditorProps) {
   const { t } = useTranslation('tools')
   const box = useComposerElement<HTMLDivElement>(NO_OP, { isForFans: true })
   return (
@@ -25,7 +32,7 @@ export function MessageEditor({ composer, label }: { composer: ComposerStore; la
       />
       <CharactersLeft composer={composer} />
       <div className="pt-2">
-        <LazyAttachments composer={composer} />
+        <LazyAttachments composer={composer} at={at} />
         <ComposerToolbar composer={composer} />
       </div>
     </ComposerBox>

@@ -59,7 +59,8 @@ it('keeps the hour of a message for each fan’s own zone, whatever zone the sch
   await user.click(part(/^day/))
   await user.keyboard('{ArrowUp}')
   await user.click(dialog.getByRole('button', { name: 'Change time' }))
-  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  const shownAt = Date.parse('2026-11-25T20:00:00-05:00')
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ at: shownAt })))
   expect(await send(getMassMessage, { massMessageId }, { creatorId: MILA })).toMatchObject({
     localAt: '2026-11-25T20:00',
     scheduledAt: Date.parse('2026-11-25T19:00:00Z'),

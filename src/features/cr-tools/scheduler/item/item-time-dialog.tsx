@@ -31,10 +31,14 @@ interface ItemTimeDialogProps {
 }
 
 /** Proposes a copy one week later at the same time of day, but never in the past. */
-const proposedTime = ({ at }: ScheduleItem, timezone: string): number => {
+const proposedTime = (
+  { at }: ScheduleItem,
+  timezone: string,
+  plannedAt: (shownAt: number) => number,
+): number => {
   const inWeeks = (weeks: number) => sameTimeOn(addDays(dayOf(at, timezone), 7 * weeks), at, timezone)
   const weeks = Math.max(1, Math.ceil((serverNow() - at) / WEEK_MS))
-  return inWeeks(weeks) > serverNow() ? inWeeks(weeks) : inWeeks(weeks + 1)
+  return plannedAt(inWeeks(weeks)) > serverNow() ? inWeeks(weeks) : inWeeks(weeks + 1)
 }
 
 /** Dialog to reschedule an item or pick the time of a copy. */
@@ -44,10 +48,11 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
   const invalidate = useInvalidateSchedule()
   const itemText = useItemText(timezone)
   const zones = { timezone, agencyZone: useAgencyZone() }
-  const [first] = useState(() => (action === 'duplicate' ? proposedTime(item, timezone) : item.at))
+  const plannedAt = (shownAt: number) => plannedTime(item, shownAt, zones).at
+  const [first] = useState(() => (action === 'duplicate' ? proposedTime(item, timezone, plannedAt) : item.at))
   const form = useForm({
     schema: v.object({
-      at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
+      at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past'), plannedAt }),
     }),
     values: { at: { at: first } },
     draftKey: `schedule-time:${creatorId}:${item.itemId}:${action}`,
@@ -66,7 +71,7 @@ export function ItemTimeDialog({ creatorId, item, action, timezone, onDone, onCl
       // A copy appears with the refetch; a moved item must not show its old time until then.
       showSavedItem(client, saved)
       void invalidate()
-      onDone(saved)
+      onDone(shownItem(saved, zones))
     },
   })
   return (

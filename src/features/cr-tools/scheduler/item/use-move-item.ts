@@ -67,7 +67,7 @@ export function useMoveItem(creatorId: string, timezone: string) {
   })
   return {
     move: (item: ScheduleItem, at: number) => {
-      const isPast = at <= serverNow()
+      const isPast = planned({ item, at }).at <= serverNow()
       setProblem(isPast ? t('scheduler.past') : undefined)
       if (!isPast) mutate({ item, at })
     },

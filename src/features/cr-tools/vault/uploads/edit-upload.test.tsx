@@ -28,6 +28,6 @@ it('goes on with an upload whose editor is left with its page', async () => {
   await user.click(screen.getByRole('button', { name: /^Edit .*a\.png/ }))
   expect(state()).toBe('paused')
   unmount()
-  expect(state()).not.toBe('paused')
+  await waitFor(() => expect(state()).toBe('sending'))
   uploads.clear()
 })

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/use-translation'
+import { useState } from 'react'
 
+import { useTranslation } from '@/i18n/use-translation'
+import { oneAtATime } from '@/lib/one-at-a-time'
 import { toast } from '@/services/page/toasts'
 
 import type { UploadOptions } from '../../media/upload'
@@ -33,8 +35,10 @@ export const uploadEdited = (creatorId: string, file: File, editedFrom?: string)
 export function useVaultUploads(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
+  // A long list takes longer than the next file: each would start the reading over.
+  const [follow] = useState(() => oneAtATime(() => refetchVault(client)))
   return useOwnUploads(vaultQueueId(creatorId), (arrived) => {
-    refetchVault(client)
+    void follow()
     toast.success(t('vault.uploaded', { count: arrived.length }))
   })
 }

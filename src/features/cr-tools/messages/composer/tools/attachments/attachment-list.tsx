@@ -12,6 +12,7 @@ import { serverNow } from '@/services/network/server-clock'
 import { useMinute } from '@/services/page/tick'
 import { deferred } from '@/services/loading/deferred'
 
+import { RightsWarning } from '../../../../media/rights-warning'
 import { type ComposerStore, useContent, useContentOf } from '../../store/composer-store'
 import { MediaStrip } from './media-strip'
 import { sentDay } from '../scripts/sent-status'
@@ -137,11 +138,32 @@ function SentBefore({ composer }: { composer: ComposerStore }) {
   )
 }
 
+export interface AttachmentListProps {
+  composer: ComposerStore
+  /** When its page sends the message; absent for at once, and in a chat, where it has its own time. */
+  at?: number | undefined
+}
+
+/** Warns of media without rights, when the message goes out. */
+function RightsOfMessage({ composer, at }: AttachmentListProps) {
+  const { media, scheduledAt } = useContent(composer)
+  return (
+    <div className="grid gap-2 not-empty:pb-2 empty:hidden">
+      <RightsWarning
+        creatorId={composer.creatorId}
+        media={media}
+        at={scheduledAt === null ? at : Date.parse(scheduledAt)}
+      />
+    </div>
+  )
+}
+
 /** Attachments of the message as chips above the toolbar; takes no space when empty. */
-export function AttachmentList({ composer }: { composer: ComposerStore }) {
+export function AttachmentList({ composer, at }: AttachmentListProps) {
   return (
     <>
       <TranslationStrip composer={composer} />
+      <RightsOfMessage composer={composer} at={at} />
       <div className="flex flex-wrap items-center gap-2 not-empty:pb-2 empty:hidden">
         <MediaStrip composer={composer} />
         <PriceChip composer={composer} />

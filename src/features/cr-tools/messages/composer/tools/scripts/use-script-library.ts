@@ -59,6 +59,7 @@ export function useLatestScript(creatorId: string, scriptId: string | undefined)
   const { data, isSuccess, isFetching, isStale, isFetchedAfterMount, failureCount } = read
   const script = data?.data.find((one) => one.scriptId === scriptId)
   const status = useQueryStatus(read)
+  // Stale data waits for its first refetch, and shows after all once that has failed.
   const isChecking = isFetching && isStale && !isFetchedAfterMount && failureCount === 0
   return {
     script,
