@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { listEmployees } from '@/api/calls/agency/employees'
 import { rankOf } from '@/domain/agency/employee'
+import { elapsedMs, isOnDuty } from '@/domain/shift/work-log'
 
 import type { Account } from '../../rules/account/accounts'
 import { pageOf } from '../../rules/base/paging'
@@ -60,7 +61,7 @@ function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
   const now = world.now()
   return ({ userId }) => {
     const log = week.logOf(userId)
-    return log?.clockOutAt === null ? now - log.clockInAt : null
+    return isOnDuty(log) ? elapsedMs(log, now) : null
   }
 }
 
