@@ -25,6 +25,7 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 type DiscountSettings = Omit<
   ParsedRequestOf<typeof calls.createDiscount>,
@@ -81,7 +82,7 @@ export const discounts = serveTool(calls, 'discountsTrials', {
     const data = discountsOf(world, creator).map((one) =>
       wireDiscount(world, creator, one, permissions.canSeeSpend),
     )
-    return { currency: 'USD', data }
+    return { currency: AGENCY.currency, data }
   },
   createDiscount: once(({ world, body: { clientId, ...settings }, viewer: { creator, permissions } }) => {
     checkCap(settings.cap, 0)

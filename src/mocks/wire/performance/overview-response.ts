@@ -32,6 +32,7 @@ import { membersBetween } from '../../seed/money/member-counts'
 import { REPLY_SECONDS, repliesByCreator, replyIndex } from '../../seed/work/reply-turns'
 import { waitingOf } from '../../rules/threads/waiting-counts'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 type WireOverview = v.InferInput<typeof Overview>
 type WireAlert = v.InferInput<typeof OverviewAlert>
@@ -245,7 +246,7 @@ export function overviewOf(world: World, body: OverviewQuery): WireOverview {
   const here = new Set(onDuty.map(({ userId }) => userId))
   const plannedIds = [...new Set(plannedAt(world, world.now()).map(({ userId }) => userId))]
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     totals: periodTotals(world, period, input.now),
     previous: body.compare === 'none' ? null : periodTotals(world, past, input.before),
     series: seriesOf(world, period, input.now, body.basis),
