@@ -13,6 +13,7 @@ import {
   discardUnsaved,
   losesOnUnload,
   markUnsaved,
+  runningUploads,
   showPendingWork,
   whenRunningSettles,
 } from '@/services/page/unsaved'
@@ -30,7 +31,7 @@ async function saveDraftsOrConfirmLoss(writing: PendingWriting): Promise<boolean
   const saving = writing.saveAsDrafts().then((count) => void (lost = count))
   const isSure =
     (await showPendingWork('saving', writing.unsentCount(), saving)) &&
-    (lost === 0 || (await confirmUnsaved('leave_page', { kind: 'lost', count: lost })))
+    (lost === 0 || (await confirmUnsaved('leave_page', { messages: { kind: 'lost', count: lost } })))
   if (isSure) writing.discard()
   else writing.resume()
   return isSure
@@ -41,7 +42,8 @@ async function settleUnsent(writing: PendingWriting): Promise<boolean> {
   if (!(await showPendingWork('sending', writing.unsentCount(), writing.sendPending()))) return false
   // Offline no draft is saved: only one question, which says so.
   const count = isOnline() ? writing.unsentCount() : 0
-  if (!(await confirmUnsaved('leave_page', { kind: 'unsent', count }))) return false
+  const messages = { kind: 'unsent', count } as const
+  if (!(await confirmUnsaved('leave_page', { messages, uploads: runningUploads() }))) return false
   return saveDraftsOrConfirmLoss(writing)
 }
 
@@ -54,14 +56,16 @@ async function confirmLeave(): Promise<boolean> {
   const isLost = losesOnUnload() || (userId !== undefined && hasDeviceDrafts(userId))
   const unmark = isLost ? markUnsaved() : undefined
   try {
-    if (userId === undefined) return await confirmUnsaved('leave_page')
-    if (countLocalMessages(userId) === 0 && !(await confirmUnsaved('leave_page'))) return false
+    const uploads = runningUploads()
+    if (userId === undefined) return await confirmUnsaved('leave_page', { uploads })
+    if (countLocalMessages(userId) === 0 && !(await confirmUnsaved('leave_page', { uploads }))) return false
     // Another tab may have sent a message while this one asked.
     const written = countLocalMessages(userId)
     if (written === 0) return true
     const writing = await collectPendingWrites(userId, queryClient).catch(() => undefined)
     // The code did not load: nothing can be sent or saved.
-    if (!writing) return await confirmUnsaved('leave_page', { kind: 'lost', count: written })
+    const messages = { kind: 'lost', count: written } as const
+    if (!writing) return await confirmUnsaved('leave_page', { messages, uploads })
     return await settleUnsent(writing).finally(() => writing.release())
   } finally {
     unmark?.()

@@ -3,12 +3,13 @@ import { useEffect } from 'react'
 import { logout, useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { deferred } from '@/services/loading/deferred'
+import { runningUploads } from '@/services/page/unsaved'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
 import { AppSkeleton } from '../loading/app-skeleton'
 import { SHELL_NAMESPACES } from '../shell/namespaces'
 
-/** Its dialog needs styles and texts of the shell; users without unsaved text do not wait for them. */
+/** Its dialog needs styles and texts of the shell; users with nothing to lose do not wait for them. */
 const LogoutOfWriter = deferred(
   async () => {
     const [{ LogoutWithUnsaved }] = await Promise.all([
@@ -30,15 +31,14 @@ function LogoutImmediately() {
 
 /**
  * Handles /logout: logs out and renders nothing (requirements 4, screens S1), unless there are unsent
- * messages.
+ * messages or running uploads.
  */
 export function LogoutScreen() {
   const { phase, userId } = useSession()
   // Who it logs out is not known yet: the session may be changing hands.
   if (phase === 'starting') return <AppSkeleton />
-  return userId !== undefined && (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId)) ? (
-    <LogoutOfWriter />
-  ) : (
-    <LogoutImmediately />
-  )
+  const isAsked =
+    userId !== undefined &&
+    (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId) || runningUploads() > 0)
+  return isAsked ? <LogoutOfWriter /> : <LogoutImmediately />
 }

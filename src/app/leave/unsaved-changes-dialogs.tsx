@@ -76,6 +76,7 @@ export function UnsavedChangesDialogs() {
           {t(`unsaved.messages_${messages.kind}`, { count: messages.count })}
         </p>
       )}
+      {pending?.uploads ? <p className="mt-2">{t('unsaved.uploads', { count: pending.uploads })}</p> : null}
     </Dialog>
   )
 }

@@ -145,6 +145,9 @@ export const churn = (ended: number, activeAtStart: number): number | null => ra
 export const payFor = (clockedSeconds: number, hourly: number): number =>
   Math.round((clockedSeconds * hourly) / HOUR_S)
 
+/** Commission on sales of one kind, in cents. */
+export const commissionFor = (base: number, rate: number): number => Math.round(base * rate)
+
 /** A person's balance: pay + commission + manual adjustments. */
 export const balance = (
   pay: number,

@@ -7,7 +7,7 @@ import { Id } from '../server/id'
 import { Instant, OptionalInstant } from '../time/instant'
 import { MembershipTier } from './membership'
 import { Cents } from './money'
-import { FAN_TIERS, type FanTier } from '../profile/post-category'
+import { FAN_TIERS } from '../profile/post-category'
 
 /** Who gets a discount: all fans, never-members, former members, or one list. */
 export const DISCOUNT_AUDIENCES = ['all', 'new', 'expired', 'list'] as const
@@ -68,6 +68,23 @@ export function discountState({ from, to, cap, endedAt, used }: DiscountRun, now
   return cap !== null && used >= cap ? 'used_up' : 'active'
 }
 
+/** What is wrong with a limit of uses; null is no limit. */
+export function capFault(cap: number | null, used: number): 'cap_unfit' | 'cap_used' | undefined {
+  if (cap === null) return undefined
+  if (!Number.isInteger(cap) || cap < 1 || cap > DISCOUNT_MAX_USES) return 'cap_unfit'
+  return cap < used ? 'cap_used' : undefined
+}
+
+/** What is wrong with a discount's end. An end in the past stays where it was the end before. */
+export function endFault(
+  { from, to }: Pick<DiscountRun, 'from' | 'to'>,
+  { now, before }: { now: number; before: number | null | undefined },
+): 'end_before_start' | 'end_past' | undefined {
+  if (to === null) return undefined
+  if (to <= from) return 'end_before_start'
+  return to <= now && to !== before ? 'end_past' : undefined
+}
+
 export const isDiscountPercent = (percent: number): boolean =>
   Number.isInteger(percent) && percent >= 1 && percent <= 100
 
@@ -78,7 +95,7 @@ export const normaliseDiscountCode = (written: string): string => written.trim()
 export const isDiscountCode = (code: string): boolean => /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/.test(code)
 
 export interface DiscountReach {
-  tiers: readonly FanTier[]
+  tiers: readonly MembershipTier[]
   audience: DiscountAudience
   listId: string | null
   from: number
@@ -98,10 +115,21 @@ const audiencesOverlap = (a: DiscountReach, b: DiscountReach): boolean =>
  * Whether a fan would get both discounts. One with a code overlaps with none, as the fan enters it; lists may
  * share fans, which we cannot know in advance, so only the same list counts.
  */
-export const discountsOverlap = (a: DiscountReach, b: DiscountReach): boolean =>
+const discountsOverlap = (a: DiscountReach, b: DiscountReach): boolean =>
   a.code === null &&
   b.code === null &&
   a.from < (b.to ?? Infinity) &&
   b.from < (a.to ?? Infinity) &&
   tiersOverlap(a.tiers, b.tiers) &&
   audiencesOverlap(a, b)
+
+/** The open discount that some fans would get besides this one. */
+export const overlappingDiscount = <Other extends DiscountReach & DiscountRun>(
+  own: DiscountReach,
+  others: readonly Other[],
+  now: number,
+): Other | undefined =>
+  others.find((other) => {
+    const state = discountState(other, now)
+    return state !== 'ended' && state !== 'used_up' && discountsOverlap(own, other)
+  })

@@ -127,6 +127,10 @@ export function periodPrice(prices: MembershipPrices, period: LongerPeriod): num
 export const isMonthPrice = (cents: number): boolean =>
   cents === 0 || (cents >= MEMBERSHIP_LIMITS.price.min && cents <= MEMBERSHIP_LIMITS.price.max)
 
+/** A price for good costs more than a month; null where it is not offered. */
+export const isLifetimePrice = (cents: number | null, priceMonth: number): boolean =>
+  cents === null || (cents > priceMonth && cents <= MEMBERSHIP_LIMITS.lifetimeMax)
+
 /** A price change: who keeps the former price, and the new monthly revenue. */
 export const PriceImpact = v.object({
   currency: Currency,

@@ -50,9 +50,17 @@ export const isoTimesOf = ({ clockInAt, clockOutAt }: ClockTimes) => ({
   clockOutAt: clockOutAt === null ? null : isoOf(clockOutAt),
 })
 
-/** Length of a log in ms, up to its end or to `now` on the server's clock; never negative (decisions 21). */
-export const elapsedMs = (log: ClockTimes, now: number): number =>
-  Math.max(0, (log.clockOutAt ?? now) - log.clockInAt)
+/** A log as a span, up to its end or to `now` on the server's clock; never of negative length (decisions 21). */
+export const spanOfLog = ({ clockInAt, clockOutAt }: ClockTimes, now: number): Span => ({
+  startAt: clockInAt,
+  endAt: Math.max(clockInAt, clockOutAt ?? now),
+})
+
+/** Length of a log in ms, as long as its span. */
+export function elapsedMs(log: ClockTimes, now: number): number {
+  const { startAt, endAt } = spanOfLog(log, now)
+  return endAt - startAt
+}
 
 /** The timer as hh:mm:ss, with hours beyond 99 (requirements 2, decisions 21). */
 export function formatElapsed(log: ClockTimes, now: number): string {

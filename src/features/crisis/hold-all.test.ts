@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { CrisisHold } from '.'
-import { holdAll, holdEach } from '.'
+import { askOnce, holdAll, holdEach } from '.'
 
 /** A check whose writer goes back at one text. */
 const holdThatStopsAt = (stop: string) => {
@@ -25,5 +25,11 @@ describe('several texts through the crisis check', () => {
     expect(await holdAll(hold, { title: 'Fine', description: 'held', rules: 'Late' })).toBeUndefined()
     expect(await holdEach(['held', 'Later'], (text) => holdAll(hold, { text }))).toBeUndefined()
     expect(hold.mock.calls.map(([text]) => text)).toEqual(['Fine', 'held', 'held'])
+  })
+  it('share one question where items are saved together', async () => {
+    const hold = holdThatStopsAt('none of these')
+    const once = askOnce(hold)
+    await holdEach(['one', 'two'], (text) => holdAll(once, { text, lockText: text }))
+    expect(new Set(hold.mock.calls.map(([, , question]) => question)).size).toBe(1)
   })
 })

@@ -7,6 +7,12 @@ type CheckedTexts<Texts> = {
   [Name in keyof Texts]: CheckedText | Extract<Texts[Name], null>
 }
 
+/** A hold for texts that are saved together: one question for all, also where it is nested in another. */
+export function askOnce(hold: CrisisHold): CrisisHold {
+  const question = { isAnswered: false }
+  return (text, context) => hold(text, context, question)
+}
+
 /** Checks several items in turn; undefined once the writer goes back, with no question about the rest. */
 export async function holdEach<Item, Checked>(
   items: readonly Item[],
@@ -27,9 +33,9 @@ export async function holdAll<Texts extends Record<string, string | null>>(
   texts: Texts,
   context?: Parameters<CrisisHold>[1],
 ): Promise<CheckedTexts<Texts> | undefined> {
-  const question = { isAnswered: false }
+  const once = askOnce(hold)
   const passed = await holdEach(Object.entries<string | null>(texts), async ([name, text]) => {
-    const checked = text === null ? null : await hold(text, context, question)
+    const checked = text === null ? null : await once(text, context)
     return checked === undefined ? undefined : ([name, checked] as const)
   })
   // The entries have the names of `texts`.

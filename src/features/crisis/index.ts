@@ -1,5 +1,5 @@
 export { openCrisisHelp, openCrisisHelpFor } from './crisis-help'
-export { holdAll, holdEach } from './hold-all'
+export { askOnce, holdAll, holdEach } from './hold-all'
 export type { CrisisContext } from './crisis-store'
 export { CrisisHost } from './crisis-host'
 export { type CrisisHold, wasSentAnyway, useCrisisHold } from './use-crisis-hold'

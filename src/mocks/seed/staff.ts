@@ -5,7 +5,7 @@ import { staffName, plainHandle } from './names'
 import { between, chance } from './random'
 import { ROLL } from './roll'
 
-export const AGENCY = { agencyId: 'agency-northlight', agencyName: 'Northlight' } as const
+export const AGENCY = { agencyId: 'agency-northlight', agencyName: 'Northlight', currency: 'USD' } as const
 
 export const STAFF_GROUPS = [
   { groupId: 'group-1', name: 'Day team', parentId: null },

@@ -21,7 +21,7 @@ import { listsOfFan } from '../rules/lists/fan-lists'
 import { fanSpend } from '../rules/fan/fan-spend'
 import { listedOffers } from '../rules/fan/open-offers'
 import {
-  conversionByKind,
+  unlocksByKind,
   listedPurchases,
   openOffersIn,
   fanPayments,
@@ -39,7 +39,7 @@ function notesAbout(world: World, creator: SeedCreator, fan: SeedFan): WireNoteE
   ]
 }
 
-function habitsOf(world: World, one: PopulationFan, media: ReturnType<typeof conversionByKind>) {
+function habitsOf(world: World, one: PopulationFan, media: ReturnType<typeof unlocksByKind>) {
   // A fan away since joining has no active hours yet.
   const isKnown = one.firstSeenAt < anchorOf(world) - DAY_MS
   return {
@@ -75,7 +75,7 @@ export function fanRecord(
     suspicionReason: suspicionOf(fan, one.fanIndex),
     spend: canSeeSpend ? fanSpend(payments, open, world.now()) : null,
     membership: { ...member, since: isoOrNull(member.since), endsAt: isoOrNull(member.endsAt) },
-    behaviour: habitsOf(world, one, conversation ? conversionByKind(conversation, kept, open) : []),
+    behaviour: habitsOf(world, one, conversation ? unlocksByKind(conversation, kept, open) : []),
     purchases: canSeeSpend && conversation ? listedPurchases(world, conversation, kept, open) : [],
     offers: listedOffers(world, creator, one),
     lists: listsOfFan(world, creator, one),

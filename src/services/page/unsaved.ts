@@ -18,9 +18,15 @@ export interface LeavingMessages {
   count: number
 }
 
-interface PendingQuestion {
-  question: UnsavedQuestion
+/** What leaving ends besides unsaved changes. */
+interface LeavingWork {
   messages?: LeavingMessages | undefined
+  /** Number of running uploads, which a logout cancels. */
+  uploads?: number
+}
+
+interface PendingQuestion extends LeavingWork {
+  question: UnsavedQuestion
   answer: (isSure: boolean) => void
 }
 
@@ -30,6 +36,7 @@ const WORK_SHOWN_AFTER_MS = 300
 const dirty = new Set<symbol>()
 /** Marks of what survives navigation, but neither a reload nor a logout. */
 const running = new Set<symbol>()
+let uploads = 0
 const runningRequests = new Set<Promise<unknown>>()
 const pending = createStore<PendingQuestion | undefined>(undefined)
 
@@ -43,7 +50,7 @@ function updateUnloadListener(): void {
 export const hasUnsaved = (): boolean => dirty.size > 0
 
 /** Whether a reload or a logout would lose something. */
-export const losesOnUnload = (): boolean => dirty.size + running.size > 0
+export const losesOnUnload = (): boolean => dirty.size + running.size + uploads > 0
 
 function addMark(marks: Set<symbol>): () => void {
   const mark = Symbol('unsaved')
@@ -58,8 +65,16 @@ function addMark(marks: Set<symbol>): () => void {
 /** Marks something as unsaved until the returned function is called. */
 export const markUnsaved = (): (() => void) => addMark(dirty)
 
-/** Marks an upload or the like, which navigation does not end, until the returned function is called. */
+/** Marks work that navigation does not end, until the returned function is called. */
 export const markRunning = (): (() => void) => addMark(running)
+
+/** Reports how many uploads run; navigation ends none of them. */
+export function reportRunningUploads(count: number): void {
+  uploads = count
+  updateUnloadListener()
+}
+
+export const runningUploads = (): number => uploads
 
 /** Marks a request as running until it settles; a logout waits a moment for it. */
 export function trackRunning<T>(request: Promise<T>): Promise<T> {
@@ -108,10 +123,10 @@ function showQuestion(question: Omit<PendingQuestion, 'answer'>): {
   return { answered: promise, answer }
 }
 
-/** Asks before leaving unsaved changes or messages. Resolves to true at once when there are none. */
-export function confirmUnsaved(question: UnsavedQuestion, messages?: LeavingMessages): Promise<boolean> {
-  const isNothing = !hasUnsaved() && !messages?.count
-  return isNothing ? Promise.resolve(true) : showQuestion({ question, messages }).answered
+/** Asks before leaving unsaved changes or other work. Resolves to true at once when there is none. */
+export function confirmUnsaved(question: UnsavedQuestion, work: LeavingWork = {}): Promise<boolean> {
+  const isNothing = !hasUnsaved() && !work.messages?.count && !work.uploads
+  return isNothing ? Promise.resolve(true) : showQuestion({ question, ...work }).answered
 }
 
 /** Shows what leaving waits for, if it takes longer. Resolves to false when the person prefers to stay. */

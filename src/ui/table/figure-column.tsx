@@ -42,6 +42,7 @@ export const amountColumn = <Row,>(
   ...totalOf(sum, (of) => <Amount of={of} />),
   align: 'end',
   sortValue: (row) => amountOf(row)?.amount ?? null,
+  sortGroup: (row) => amountOf(row)?.currency ?? '',
   exportValue: (row) => moneyCell(amountOf(row)),
   cell: (row) => {
     const of = amountOf(row)

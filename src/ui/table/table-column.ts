@@ -18,6 +18,8 @@ export interface Column<Row> {
   isPinned?: boolean
   /** Makes the column sortable. */
   sortValue?: (row: Row) => SortValue
+  /** Rows of one group stay together when sorted by the column: amounts of one currency. */
+  sortGroup?: (row: Row) => string
   /** Sort direction of the first press, where it is not the default. */
   sortsFrom?: 'ascending' | 'descending'
   /** Formula, population and time zone of a figure. */

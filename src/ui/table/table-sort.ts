@@ -43,18 +43,26 @@ export type SortChange = (current: TableSort | undefined) => TableSort
 
 export type SortValue = string | number | null | undefined
 
+/** What a column sorts by. */
+interface SortKey<Row> {
+  sortValue: (row: Row) => SortValue
+  /** Keeps comparable values together, in the same order for both directions: amounts of a currency. */
+  sortGroup?: ((row: Row) => string) | undefined
+}
+
 /** Sorts rows, stable; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
+  { sortValue, sortGroup = () => '' }: SortKey<Row>,
   direction: TableSort['direction'],
 ): Row[] {
   const sign = direction === 'ascending' ? 1 : -1
-  const valued = rows.map((row) => ({ row, value: valueOf(row) ?? null }))
+  const valued = rows.map((row) => ({ row, value: sortValue(row) ?? null, group: sortGroup(row) }))
   const compare = naturalComparator(valued.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))
   return valued
     .toSorted((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+      if (a.group !== b.group) return compareCodes(a.group, b.group)
       if (typeof a.value === 'number' && typeof b.value === 'number') return sign * (a.value - b.value)
       return sign * compare(String(a.value), String(b.value))
     })

@@ -22,7 +22,8 @@ export function useTableSort<Row>(
   const order = useDeferredValue(sort)
   const sorted = useMemo(() => {
     const column = columns.find(({ id }) => id === order?.column)
-    return order && column?.sortValue ? sortRows(rows, column.sortValue, order.direction) : rows
+    if (!order || !column?.sortValue) return rows
+    return sortRows(rows, { sortValue: column.sortValue, sortGroup: column.sortGroup }, order.direction)
   }, [rows, columns, order])
   return { sorted, sort, onSort: onSort ?? setOwn }
 }

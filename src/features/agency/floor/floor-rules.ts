@@ -2,7 +2,7 @@ import type { FloorCreator, FloorHour, FloorPerson } from '@/domain/agency/floor
 import type { OnDuty } from '@/domain/agency/on-duty'
 import { type Money, sumOfMoney } from '@/domain/money/money'
 import type { Correction } from '@/domain/shift/correction'
-import type { ClockTimes } from '@/domain/shift/work-log'
+import { elapsedMs } from '@/domain/shift/work-log'
 import { dayOf } from '@/domain/time/day'
 import { formatDate, formatTime } from '@/i18n/format'
 import { HOUR_MS } from '@/lib/duration'
@@ -66,13 +66,10 @@ export function countByAssignee(waiting: readonly WaitingFan[]): { owner: string
     .toSorted((a, b) => Number(b.owner === UNASSIGNED) - Number(a.owner === UNASSIGNED) || b.count - a.count)
 }
 
-const logLength = ({ clockInAt, clockOutAt }: ClockTimes): number | null =>
-  clockOutAt === null ? null : clockOutAt - clockInAt
-
 /** The change in a log's length, in ms; null if either version still runs. */
 export function logLengthChange({ before, after }: Pick<Correction, 'before' | 'after'>): number | null {
-  const [was, would] = [logLength(before), logLength(after)]
-  return was === null || would === null ? null : would - was
+  if (before.clockOutAt === null || after.clockOutAt === null) return null
+  return elapsedMs(after, after.clockOutAt) - elapsedMs(before, before.clockOutAt)
 }
 
 /** Formats a time of a log, with the day only if it differs from the day the log began. */

@@ -4,7 +4,7 @@ import { send } from '@/api/send'
 import { fileHash } from '@/services/files/file-hash'
 import { readFileMetadata } from '@/services/files/file-metadata'
 import { registerLogoutSaver } from '@/services/session/before-logout'
-import { markRunning } from '@/services/page/unsaved'
+import { reportRunningUploads } from '@/services/page/unsaved'
 import { onUserChange } from '@/services/session/working-user'
 
 import { contentProblem } from './file-check'
@@ -48,11 +48,5 @@ registerLogoutSaver(async (isByWill) => {
 })
 
 const wouldBeLost = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
-let unmark: (() => void) | undefined
 
-uploads.subscribe(() => {
-  const isRunning = uploads.read().some(wouldBeLost)
-  if (isRunning) return void (unmark ??= markRunning())
-  unmark?.()
-  unmark = undefined
-})
+uploads.subscribe(() => reportRunningUploads(uploads.read().filter(wouldBeLost).length))

@@ -110,15 +110,24 @@ export function recordDraftSaved(key: DraftKey, updatedAt: number): void {
     saveLocalDraft(key.userId, storageNameOf(key), { ...stored, savedAt: updatedAt })
 }
 
-/** Returns drafts on disk that the server is not known to have, including emptied ones. */
-export const unsavedComposerDrafts = (userId: string): { key: DraftKey; draft: ComposerDraft }[] =>
+interface StoredComposerDraft {
+  key: DraftKey
+  draft: ComposerDraft
+}
+
+/** Returns a user's drafts on disk, including emptied ones. */
+export const composerDraftsOf = (userId: string): StoredComposerDraft[] =>
   listDraftKeys(userId).flatMap((name) => {
     const [kind, creatorId, channelId] = name.split(':')
     if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
     const key = { userId, creatorId, channelId }
     const draft = readComposerDraft(key)
-    return draft && draft.savedAt !== draft.updatedAt ? { key, draft } : []
+    return draft ? { key, draft } : []
   })
+
+/** Returns drafts on disk that the server is not known to have, including emptied ones. */
+export const unsavedComposerDrafts = (userId: string): StoredComposerDraft[] =>
+  composerDraftsOf(userId).filter(({ draft }) => draft.savedAt !== draft.updatedAt)
 
 /** Calls back when the draft of a channel may have changed, in this tab or another. */
 export const onComposerDraftChange = (key: DraftKey, listener: () => void): (() => void) =>

@@ -2,21 +2,22 @@ import { updateProfile } from '@/api/calls/creator/profile'
 import { setDisplayName, setUsername } from '@/api/calls/account/user'
 import { send } from '@/api/send'
 import type { SuggestedPatch } from '@/domain/profile/creator-profile'
-import { type CrisisHold, holdAll, holdEach } from '@/features/crisis'
+import { askOnce, type CrisisHold, holdAll, holdEach } from '@/features/crisis'
 
 import type { ProfileChanges } from './profile-changes'
 
-/** Runs the crisis check on every text that fans read; undefined when the user cancels. */
+/** Runs the crisis check on every text that fans read, with one question; undefined when the user cancels. */
 export async function checkChanges(
   hold: CrisisHold,
   changes: ProfileChanges,
 ): Promise<SuggestedPatch | undefined> {
   const { displayName = null, bio = null, links, ...rest } = changes
-  const texts = await holdAll(hold, { displayName, bio })
+  const once = askOnce(hold)
+  const texts = await holdAll(once, { displayName, bio })
   const checkedLinks =
     texts &&
     (await holdEach(links ?? [], async ({ title, url }) => {
-      const checked = await holdAll(hold, { title })
+      const checked = await holdAll(once, { title })
       return checked && { ...checked, url }
     }))
   return (

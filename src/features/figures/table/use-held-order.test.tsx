@@ -30,7 +30,7 @@ function Waits({ rows, sort }: { rows: Wait[]; sort: TableSort }) {
   const column = held.columns.find(({ id }) => id === sort.column)
   return (
     <ul aria-label="waits" {...held.frame}>
-      {sortRows(held.rows, (row) => column?.sortValue?.(row), sort.direction).map((row) => (
+      {sortRows(held.rows, { sortValue: (row) => column?.sortValue?.(row) }, sort.direction).map((row) => (
         <li key={row.name}>
           {row.name} {row.minutes} {JSON.stringify(column?.exportValue?.(row) ?? '')}
         </li>

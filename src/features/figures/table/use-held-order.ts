@@ -30,6 +30,7 @@ const withHeldOrder = <Row>(column: Column<Row>, heldIndexOf: (row: Row) => numb
     exportValue: exportValue ?? own,
     filterText: filterText ?? words,
     sortValue: heldIndexOf,
+    sortGroup: () => '',
   }
 }
 
@@ -42,7 +43,10 @@ export function useHeldOrder<Row>({ rows, columns, rowKey, sort, requestKey, isS
   const column = columns.find(({ id }) => id === sort?.column)
   const valueOf = column?.sortValue
   if (isPointed && isSettled && rows.length > 0 && held?.requestKey !== requestKey) {
-    const inOrder = sort && valueOf ? sortRows(rows, valueOf, sort.direction) : rows
+    const inOrder =
+      sort && valueOf
+        ? sortRows(rows, { sortValue: valueOf, sortGroup: column.sortGroup }, sort.direction)
+        : rows
     setHeld({ requestKey, indexes: new Map(inOrder.map((row, index) => [rowKey(row), index])) })
   }
   if (held && (!isPointed || !isSettled)) setHeld(undefined)
@@ -50,7 +54,7 @@ export function useHeldOrder<Row>({ rows, columns, rowKey, sort, requestKey, isS
   const heldIndexOf = (row: Row) => indexes?.get(rowKey(row)) ?? LAST
   const sign = sort?.direction === 'descending' ? -1 : 1
   return {
-    rows: indexes && !valueOf ? sortRows(rows, heldIndexOf, 'ascending') : rows,
+    rows: indexes && !valueOf ? sortRows(rows, { sortValue: heldIndexOf }, 'ascending') : rows,
     columns:
       indexes && column && valueOf
         ? columns.map((one) => (one === column ? withHeldOrder(one, (row) => sign * heldIndexOf(row)) : one))

@@ -162,7 +162,7 @@ export const user = serve(calls, {
       securityStatus: account.securityStatus,
       phoneNumber: account.phoneNumber ?? '',
       agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
-      agencyCurrency: 'USD',
+      agencyCurrency: AGENCY.currency,
       staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
     }
   },

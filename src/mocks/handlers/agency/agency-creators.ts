@@ -24,6 +24,7 @@ import { forbidden } from '../../rules/base/refusal'
 import { requestedSpan } from '../../rules/base/span'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 const freshCreatorRow = (world: World, caller: Account, creator: SeedCreator) =>
   creatorRow(world, caller, creator, {
@@ -70,7 +71,7 @@ export const agencyCreators = serve(calls, {
     const { from, to } = requestedSpan(body)
     const { rate, granularRates, passesRate, isNet } = body
     return {
-      currency: 'USD',
+      currency: AGENCY.currency,
       before: splitPreview(world, creator, ratesAt(world, creator, world.now()), from, to),
       after: splitPreview(world, creator, { rate, granularRates, passesRate, isNet }, from, to),
     }

@@ -20,6 +20,7 @@ import { conversationOf, idAt, messageCountOf } from '../../rules/threads/conver
 import type { Viewer } from '../../rules/account/viewer'
 import { wireMessage } from '../../wire/threads/wire-message'
 import { textAt } from '../../rules/threads/message-text'
+import { AGENCY } from '../../seed/staff'
 
 const SHOWN_MESSAGES = 60
 const MAX_TEXT = 200
@@ -36,7 +37,7 @@ export const floor = serve(calls, {
           channelId: row.channelId,
           fanId: fanAt(row.fanIndex).userId,
           waitingSince: iso(row.since),
-          spend: { amount: row.spend, currency: 'USD' },
+          spend: { amount: row.spend, currency: AGENCY.currency },
           lastText: textAt(conversation, messageCountOf(conversation) - 1).slice(0, MAX_TEXT),
           assignedTo: assignedTo(world, creator, row),
         }

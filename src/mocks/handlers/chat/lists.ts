@@ -28,6 +28,7 @@ import type { SeedCreator } from '../../seed/creators'
 import { fanIndexOf } from '../../seed/fans/fan-facts'
 import { fanById } from '../../seed/fans/fans'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 interface ListSettings {
   name: string
@@ -169,7 +170,7 @@ export const lists = serveTool(calls, 'lists', {
     return {
       ...pageOf(rows, ({ userId }) => userId, body, EXPORT_ROWS),
       total: rows.length,
-      currency: 'USD',
+      currency: AGENCY.currency,
     }
   },
   addFanListMembers: async ({ world, body, viewer: { creator } }) => {

@@ -1,6 +1,8 @@
 import { SHIFT_PLAN_MAX_DAYS } from '@/domain/shift/planned-shift'
 import * as calls from '@/api/calls/chatter/chatter'
 import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/agency/creator-notes'
+import { overlapMs } from '@/domain/shift/shift-grid'
+import { elapsedMs, isOnDuty, spanOfLog } from '@/domain/shift/work-log'
 import { dayOf, startOfDay } from '@/domain/time/day'
 import { isBlank } from '@/lib/text/blank'
 
@@ -72,9 +74,9 @@ export const chatter = serve(calls, {
     const now = world.now()
     const today = startOfDay(dayOf(now, body.timezone), body.timezone)
     const log = latestLog(world, account.userId)
-    const shiftMs = log?.clockOutAt === null ? now - log.clockInAt : 0
+    const shiftMs = isOnDuty(log) ? elapsedMs(log, now) : 0
     const workedMs = logsOf(world, account.userId, today, now)
-      .map((log) => (log.clockOutAt ?? now) - Math.max(log.clockInAt, today))
+      .map((log) => overlapMs(spanOfLog(log, now), { from: today, to: now }))
       .reduce((sum, ms) => sum + ms, 0)
     return {
       asks: world.state.performance.team.asksAtClockOut,

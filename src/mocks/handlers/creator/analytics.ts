@@ -15,6 +15,7 @@ import { pageOf } from '../../rules/base/paging'
 import { checkZone } from '../../rules/base/check-zone'
 import { periodOf } from '../../rules/performance/period'
 import { invalidField } from '../../rules/base/refusal'
+import { AGENCY } from '../../seed/staff'
 
 type Answer = ReturnType<Handler<typeof calls.getAnalytics>>
 
@@ -47,7 +48,7 @@ export const analytics = serveTool(calls, 'analytics', {
     if (!seesMoney && (sort.by === 'gross' || sort.by === 'net')) throw invalidField('sort', 'not_allowed')
     const rows = topFans(world, creator, periodOf(world, body), seesMoney)
     return {
-      currency: 'USD',
+      currency: AGENCY.currency,
       ...pageOf(sortTopFans(world, rows, sort), ({ userId }) => userId, body),
       total: rows.length,
       sums: topFanSums(rows, seesMoney),

@@ -3,9 +3,10 @@ import * as calls from '@/api/calls/creator/discounts'
 import {
   normaliseDiscountCode,
   discountState,
-  discountsOverlap,
+  endFault,
   isDiscountCode,
   isDiscountPercent,
+  overlappingDiscount,
 } from '@/domain/money/discount'
 
 import { serveTool } from '../bind-handlers'
@@ -24,6 +25,7 @@ import { Refusal, invalidField } from '../../rules/base/refusal'
 import { iso, isoOrNull } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 type DiscountSettings = Omit<
   ParsedRequestOf<typeof calls.createDiscount>,
@@ -51,7 +53,8 @@ function storedSettings(
   checkList(world, creator, listId, before?.listId)
   const from = parseTime('from', settings.from)
   const to = settings.to === null ? null : parseTime('to', settings.to)
-  if (to !== null && to <= from) throw invalidField('to', 'end_before_start')
+  const fault = endFault({ from, to }, { now: world.now(), before: before?.to })
+  if (fault) throw invalidField('to', fault === 'end_past' ? 'time_past' : fault)
   return { name, percent: settings.percent, tiers, audience, listId, from, to, code }
 }
 
@@ -60,11 +63,8 @@ function checkOverlaps(world: World, creator: SeedCreator, saved: StoredDiscount
   const others = discountsOf(world, creator).filter((one) => one.discountId !== saved.discountId)
   if (saved.code !== null && others.some(({ code }) => code === saved.code))
     throw fieldConflict('code', 'code_taken')
-  const live = others.filter((one) => {
-    const state = discountState({ ...one, used: discountUses(world, creator, one) }, world.now())
-    return state !== 'ended' && state !== 'used_up'
-  })
-  if (live.some((other) => discountsOverlap(saved, other))) throw fieldConflict('from', 'discount_overlaps')
+  const used = others.map((one) => ({ ...one, used: discountUses(world, creator, one) }))
+  if (overlappingDiscount(saved, used, world.now())) throw fieldConflict('from', 'discount_overlaps')
 }
 
 const FIXED_FIELDS = ['percent', 'tiers', 'audience', 'listId', 'from', 'code'] as const
@@ -82,12 +82,11 @@ export const discounts = serveTool(calls, 'discountsTrials', {
     const data = discountsOf(world, creator).map((one) =>
       wireDiscount(world, creator, one, permissions.canSeeSpend),
     )
-    return { currency: 'USD', data }
+    return { currency: AGENCY.currency, data }
   },
   createDiscount: once(({ world, body: { clientId, ...settings }, viewer: { creator, permissions } }) => {
     checkCap(settings.cap, 0)
     const facts = storedSettings(world, creator, settings)
-    if (facts.to !== null && facts.to <= world.now()) throw invalidField('to', 'time_past')
     const discountId = `discount-${creator.index + 1}-${clientId}`
     const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, seedIndex: null }
     checkOverlaps(world, creator, saved)
@@ -103,8 +102,6 @@ export const discounts = serveTool(calls, 'discountsTrials', {
     const { cap, ...settings } = { ...before, ...times, ...definedFields(body) }
     checkCap(cap, used)
     const saved = { ...before, ...storedSettings(world, creator, settings, before), cap }
-    if (saved.to !== null && saved.to !== before.to && saved.to <= world.now())
-      throw invalidField('to', 'time_past')
     if (state !== 'scheduled') checkFixedFields(before, saved)
     checkOverlaps(world, creator, saved)
     saveDiscount(world, creator, saved)

@@ -10,6 +10,7 @@ import { pageOf } from '../../rules/base/paging'
 import { maySeeMoney } from '../../rules/account/ranks'
 import { forbidden } from '../../rules/base/refusal'
 import type { Viewer } from '../../rules/account/viewer'
+import { AGENCY } from '../../seed/staff'
 
 /** What the caller may see: rates are for managers, fans and staff by permission. */
 const readerOf = ({ account, permissions: { canSeeSpend, canSeeStaffNames } }: Viewer) => ({
@@ -38,7 +39,7 @@ export const earnings = serveTool(calls, 'earnings', {
     const payouts = listedPayouts(world, viewer.creator)
     const sorted = sortPayouts(payouts, body.sort ?? NEWEST_PAYOUTS)
     return {
-      currency: 'USD',
+      currency: AGENCY.currency,
       ...pageOf(sorted, ({ payoutId }) => payoutId, body),
       total: payouts.length,
       sums: payoutSums(payouts),

@@ -33,9 +33,10 @@ import { DAY_MS, iso } from '../../seed/calendar'
 import { membersAt } from '../../seed/money/member-counts'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 const MAX_MEMBERSHIPS = 20
-const CURRENCY = 'USD'
+const CURRENCY = AGENCY.currency
 
 function replaceMembership(world: World, creator: SeedCreator, changed: StoredMembership): void {
   const all = membershipsOf(world, creator)

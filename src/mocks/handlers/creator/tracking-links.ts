@@ -20,6 +20,7 @@ import { iso } from '../../seed/calendar'
 import { seedOf } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
 import { definedFields } from '../../rules/base/defined-fields'
+import { AGENCY } from '../../seed/staff'
 
 const MAX_CENTS = 100_000_000
 
@@ -69,7 +70,7 @@ export const trackingLinks = serveTool(calls, 'discountsTrials', {
     const data = storedLinks(world, creator).map((link) =>
       wireLink(world, creator, link, period, permissions.canSeeSpend),
     )
-    return { currency: 'USD', data }
+    return { currency: AGENCY.currency, data }
   },
   getTrackingLinkStats: ({ world, body, viewer: { creator, permissions } }) => {
     const period = periodOf(world, body)
@@ -85,7 +86,7 @@ export const trackingLinks = serveTool(calls, 'discountsTrials', {
     const { linkId, name, source } = link
     const { revenue, cost, ...counts } = linkCounts(world, creator, link, period, until)
     return {
-      currency: 'USD',
+      currency: AGENCY.currency,
       series: figurePerStep(stepEdges({ ...period, timezone: body.timezone }), countsIn),
       totals: {
         linkId,

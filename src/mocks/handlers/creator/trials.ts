@@ -11,6 +11,7 @@ import { once } from '../once'
 import { pageOf } from '../../rules/base/paging'
 import { Refusal, invalidField } from '../../rules/base/refusal'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 /** When claiming ends; as before where no time is given. Throws 422 for another one in the past. */
 function expiryOf(world: World, text: string | null | undefined, before: number | null): number | null {
@@ -27,7 +28,7 @@ export const trials = serveTool(calls, 'discountsTrials', {
     const data = trialsOf(world, creator).map((one) =>
       wireTrial(world, creator, one, permissions.canSeeSpend),
     )
-    return { currency: 'USD', data }
+    return { currency: AGENCY.currency, data }
   },
   createTrial: once(({ world, body: { clientId, expiresAt, ...settings }, viewer }) => {
     const { creator, permissions } = viewer
@@ -83,6 +84,12 @@ export const trials = serveTool(calls, 'discountsTrials', {
       ? claims.reduce((sum, claim) => sum + (claim.revenue ?? 0), 0)
       : null
     const converted = claims.filter(({ convertedAt }) => convertedAt !== null).length
-    return { currency: 'USD', data: seen, lastId, total: claims.length, sums: { converted, revenue } }
+    return {
+      currency: AGENCY.currency,
+      data: seen,
+      lastId,
+      total: claims.length,
+      sums: { converted, revenue },
+    }
   },
 })

@@ -32,12 +32,13 @@ import { inState, withRules } from '../../rules/welcome/sequence-changes'
 import { wireSequence } from '../../rules/welcome/wire-sequence'
 import type { World } from '../../state/world'
 import { fanIdAt } from '../../seed/fans/fans'
+import { AGENCY } from '../../seed/staff'
 
 type SaveBody = ParsedRequestOf<typeof calls.saveWelcomeSequence>
 
 const REACH_MS = 28 * DAY_MS
 const MOST_EXAMPLES = 5
-const CURRENCY = 'USD'
+const CURRENCY = AGENCY.currency
 
 const archivedLast = (sequences: readonly StoredSequence[]): StoredSequence[] => [
   ...sequences.filter(({ state }) => state !== 'archived'),

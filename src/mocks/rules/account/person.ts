@@ -3,7 +3,7 @@ import { rankOf } from '@/domain/agency/employee'
 import { DAY_MS } from '../../seed/calendar'
 import { chance } from '../../seed/random'
 import { ROLL } from '../../seed/roll'
-import { COMMISSION, LATER_STAFF, largeStaffById, type SeedStaff, staffById } from '../../seed/staff'
+import { AGENCY, COMMISSION, LATER_STAFF, largeStaffById, type SeedStaff, staffById } from '../../seed/staff'
 import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
 import type { InvitedPerson, WirePay } from '../../state/people-state'
@@ -43,7 +43,9 @@ function seedPerson(world: World, userId: string): SeedStaff | undefined {
 
 /** Hourly pay and commission, seeded for chatters only. */
 const seedPay = (seed: SeedStaff): WirePay | null =>
-  seed.payPerHour === 0 ? null : { currency: 'USD', hourly: seed.payPerHour, commission: { ...COMMISSION } }
+  seed.payPerHour === 0
+    ? null
+    : { currency: AGENCY.currency, hourly: seed.payPerHour, commission: { ...COMMISSION } }
 
 /** The code of a seeded invitation. */
 const seedCode = (seed: SeedStaff): string =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Call, isInternal } from '@/api/call'
 
 import { CALL_MODULES } from '../../transport/backend'
-import { rightOf } from './rights'
+import { RIGHTS, rightOf } from './rights'
 import { MockClient } from '../../testing/mock-client'
 
 const calls = Object.values(CALL_MODULES)
@@ -15,6 +15,11 @@ const byRole = calls.filter((call) => Array.isArray(rightOf(call.path)))
 const ROLES = ['chatter', 'account_manager', 'agency_manager', 'agency_director', 'none'] as const
 
 describe('who may make which call', () => {
+  it('is said by rows that each rule some call', () => {
+    const ruling = new Set(calls.map(({ path }) => RIGHTS.find(([prefix]) => path.startsWith(prefix))))
+    expect(RIGHTS.filter((row) => !ruling.has(row)).map(([prefix]) => prefix)).toEqual([])
+  })
+
   it.each(ROLES)(
     '403 for a user with only %s where another role is required, never where theirs is',
     async (role) => {

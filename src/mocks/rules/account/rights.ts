@@ -19,7 +19,7 @@ const MANAGERS = ['agency_manager'] as const
 const DIRECTORS = ['agency_director'] as const
 
 /** Who may make which call, by path prefix. The first match counts. */
-const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
+export const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/version', PUBLIC],
   ['/api/auth/login', PUBLIC],
   ['/api/auth/password/', PUBLIC],

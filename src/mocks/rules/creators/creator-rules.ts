@@ -10,13 +10,14 @@ import { seedRules } from '../../seed/creator-rules'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import type { WireRules } from '../../state/people-state'
+import { AGENCY } from '../../seed/staff'
 
 /** A creator's current rules. */
 export function rulesOf(world: World, creator: SeedCreator): WireRules {
   const kept = world.state.creatorRules[creator.userId]
   if (kept) return kept
   const { avoidWords, ...rules } = seedRules(creator)
-  return { creatorId: creator.userId, currency: 'USD', avoidWords: [...avoidWords], ...rules }
+  return { creatorId: creator.userId, currency: AGENCY.currency, avoidWords: [...avoidWords], ...rules }
 }
 
 /** Price limits the creator sets for these media. */

@@ -16,6 +16,7 @@ import type { World } from '../../state/world'
 import { paymentStateOf } from './clearing'
 import { entriesIn, type EarningEntry, sellerOf } from './earning-entries'
 import { upcomingPayouts } from './payouts'
+import { AGENCY } from '../../seed/staff'
 
 type WireEarnings = v.InferInput<typeof EarningsSummary>
 type WireEarningsTotals = v.InferInput<typeof EarningsTotals>
@@ -100,7 +101,7 @@ export function earningsOf(
   const edges = stepEdges({ ...period, timezone: body.timezone })
   const payouts = reader.seesSplit ? upcomingPayouts(world, creator) : []
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     totals: earningsTotals(sumsIn(world, creator, period), entries, reader),
     previous: earningsTotals(sumsIn(world, creator, before), earlier, reader),
     refunded: countedEntries(entries.filter(({ isRefunded }) => isRefunded)),

@@ -18,6 +18,7 @@ import { notFound } from '../base/refusal'
 import { sortBy } from '../base/sort-by'
 import { daysPaidBy, hasChargeback, payoutDayOf, payoutTime, chargebackOf } from './clearing'
 import { entriesIn, entriesOfDay, type EarningEntry } from './earning-entries'
+import { AGENCY } from '../../seed/staff'
 
 type WirePayout = Required<v.InferInput<typeof Payout>>
 type WireDetail = v.InferInput<typeof PayoutDetail>
@@ -183,7 +184,7 @@ export function payoutDetail(world: World, creator: SeedCreator, payoutId: strin
   })
   return {
     ...wirePayout(world, creator, payoutDay, content),
-    currency: 'USD',
+    currency: AGENCY.currency,
     lines: REVENUE_KINDS.flatMap((kind) => {
       const own = content.week.filter((entry) => entry.kind === kind)
       if (own.length === 0) return []

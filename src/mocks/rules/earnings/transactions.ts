@@ -23,6 +23,7 @@ import type { World } from '../../state/world'
 import { payoutDayOf, payoutTime, paymentStateOf } from './clearing'
 import { entriesIn, type EarningEntry, sellerOf } from './earning-entries'
 import { entriesPaidBy, payoutIdOf } from './payouts'
+import { AGENCY } from '../../seed/staff'
 
 type TransactionsRequest = ParsedRequestOf<typeof listTransactions>
 type WireTransaction = v.InferInput<typeof Transaction>
@@ -132,7 +133,7 @@ export function transactionsOf(
     .filter(transactionFilter(asked, nameOf))
   const sorted = sortTransactions(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     ...pageOf(sorted, ({ transactionId }) => transactionId, asked, EXPORT_ROWS),
     total: rows.length,
     sums: transactionSums(rows),

@@ -107,7 +107,7 @@ export function mediaIdsAt(conversation: Conversation, position: number): readon
 }
 
 /** By the kind of their first media, how many paid messages a fan got and bought. */
-export function conversionByKind(
+export function unlocksByKind(
   conversation: Conversation,
   bought: readonly RecordedPayment[],
   open: readonly OpenOffer[],

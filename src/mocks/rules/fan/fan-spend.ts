@@ -5,6 +5,7 @@ import type { FanSpend } from '@/domain/chat/fan'
 import { amountSum } from '../base/amount-sum'
 import { DAY_MS, iso } from '../../seed/calendar'
 import type { RecordedPayment, OpenOffer } from './fan-purchases'
+import { AGENCY } from '../../seed/staff'
 
 const WEEKS = 12
 const WEEK_MS = 7 * DAY_MS
@@ -24,7 +25,7 @@ export function fanSpend(
   }
   const last = bought.at(-1)
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     lifetime: amountSum(payments),
     last30Days: amountSum(payments.filter(({ at }) => at > now - 30 * DAY_MS)),
     average: bought.length === 0 ? 0 : Math.round(amountSum(bought) / bought.length),

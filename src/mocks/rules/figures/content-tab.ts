@@ -7,6 +7,7 @@ import type { Period } from '../performance/period'
 import { itemFiguresOf } from './item-figures'
 import { inBasis, moneyIn } from './range-money'
 import type { TabQuery } from './tab-query'
+import { AGENCY } from '../../seed/staff'
 
 type WireContentTab = Extract<v.InferInput<typeof Analytics>, { tab: 'content' }>
 
@@ -53,7 +54,7 @@ export async function contentTab(query: TabQuery): Promise<WireContentTab> {
   const now = await contentRows(query, range.period)
   return {
     tab: 'content',
-    currency: 'USD',
+    currency: AGENCY.currency,
     rows: now.rows.flatMap(({ mediaId, ...row }) => {
       const media = mediaIn(world, mediaId)
       return media ? [{ media, ...row }] : []

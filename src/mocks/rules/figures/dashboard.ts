@@ -11,6 +11,7 @@ import { expiringMembers, fansToAnswer, unpostedMedia } from './dashboard-action
 import { goalsOf } from './goals'
 import { massesInRange } from './masses-in-range'
 import { requestedRange, figurePerStep, type RangeQuery } from './range-money'
+import { AGENCY } from '../../seed/staff'
 
 type WireDashboard = v.InferInput<typeof Dashboard>
 
@@ -58,7 +59,7 @@ export async function dashboardOf(
     return [name, card] as const
   })
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     steps: edges.slice(0, -1).map(iso),
     cards: Object.fromEntries(cards),
     top: await topMass(world, creator, period, permissions),

@@ -17,6 +17,7 @@ import type { World } from '../../state/world'
 import { moneyIn } from './range-money'
 import { eachMessage, keptSales } from './sent-messages'
 import type { TabQuery } from './tab-query'
+import { AGENCY } from '../../seed/staff'
 
 type WireFansTab = Extract<v.InferInput<typeof Analytics>, { tab: 'fans' }>
 
@@ -122,7 +123,7 @@ export function fansTab(query: TabQuery): WireFansTab {
   const { world, creator, range, seesMoney } = query
   return {
     tab: 'fans',
-    currency: 'USD',
+    currency: AGENCY.currency,
     rows: seesMoney ? spendBands(buyersIn(world, creator, range.period)) : [],
     atRisk: atRisk(query),
     totals: fanSums(query, range.period),

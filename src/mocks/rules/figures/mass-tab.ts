@@ -6,6 +6,7 @@ import { forbidden } from '../base/refusal'
 import type { Period } from '../performance/period'
 import { massesInRange } from './masses-in-range'
 import type { TabQuery } from './tab-query'
+import { AGENCY } from '../../seed/staff'
 
 type WireMassTab = Extract<v.InferInput<typeof Analytics>, { tab: 'mass' }>
 
@@ -32,7 +33,7 @@ export async function massTab(query: TabQuery): Promise<WireMassTab> {
   const rows = await massesInRange(world, creator, range.period, permissions)
   return {
     tab: 'mass',
-    currency: 'USD',
+    currency: AGENCY.currency,
     rows,
     totals: await massSums(query, range.period),
     previous: range.before && (await massSums(query, range.before)),

@@ -11,6 +11,7 @@ import { retainedMembers, movesBetween, renewalsBetween } from '../../seed/money
 import type { World } from '../../state/world'
 import { figurePerStep } from './range-money'
 import type { TabQuery } from './tab-query'
+import { AGENCY } from '../../seed/staff'
 
 type WireMembersTab = Extract<v.InferInput<typeof Analytics>, { tab: 'members' }>
 
@@ -41,7 +42,7 @@ export function membersTab({ creator, range }: TabQuery): WireMembersTab {
   const { period, before, edges } = range
   return {
     tab: 'members',
-    currency: 'USD',
+    currency: AGENCY.currency,
     series: figurePerStep(edges, (from, to) => {
       const { newMembers, endedMembers } = membersBetween(creator, from, to)
       return {

@@ -15,6 +15,7 @@ import { inBasis, moneyIn } from './range-money'
 import { eachMessage, keptSales } from './sent-messages'
 import type { TabQuery } from './tab-query'
 import { figuresWithoutMoney, staffWorkFor } from './staff-work'
+import { AGENCY } from '../../seed/staff'
 
 type WireMessagesTab = Extract<v.InferInput<typeof Analytics>, { tab: 'messages' }>
 
@@ -152,7 +153,7 @@ export function messagesTab(query: TabQuery): WireMessagesTab {
   const shown = seesMoney ? (of: typeof figures) => of : figuresWithoutMoney
   return {
     tab: 'messages',
-    currency: 'USD',
+    currency: AGENCY.currency,
     series: heatMap(query, byHour),
     rows: bands.map((band) => ({ ...band, revenue: seesMoney ? band.revenue : null })),
     replies,

@@ -13,6 +13,7 @@ import { figurePerStep, moneyIn } from './range-money'
 import { eachMessage } from './sent-messages'
 import type { TabQuery } from './tab-query'
 import { staffWorkFor } from './staff-work'
+import { AGENCY } from '../../seed/staff'
 
 type WireOverviewTab = Extract<v.InferInput<typeof Analytics>, { tab: 'overview' }>
 
@@ -50,7 +51,7 @@ export function overviewTab(query: TabQuery): WireOverviewTab {
     moneyIn(world, creator, from, to)[basis === 'net' ? 'netByKind' : 'grossByKind']
   return {
     tab: 'overview',
-    currency: 'USD',
+    currency: AGENCY.currency,
     series: seesMoney
       ? figurePerStep(edges, (from, to) => ({ at: iso(from), byType: ofType(from, to) }))
       : [],

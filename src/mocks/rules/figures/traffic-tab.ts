@@ -8,6 +8,7 @@ import { iso } from '../../seed/calendar'
 import { linkJoinsBetween, visitsBetween } from '../../seed/money/link-visits'
 import { figurePerStep } from './range-money'
 import type { TabQuery } from './tab-query'
+import { AGENCY } from '../../seed/staff'
 
 type WireTrafficTab = Extract<v.InferInput<typeof Analytics>, { tab: 'traffic' }>
 
@@ -60,7 +61,7 @@ export function trafficTab(query: TabQuery): WireTrafficTab {
   const rows = trafficRows(query, range.period)
   return {
     tab: 'traffic',
-    currency: 'USD',
+    currency: AGENCY.currency,
     series: figurePerStep(range.edges, (from, to) => ({
       at: iso(from),
       clicks: visitsBetween(creator, from, to).reduce((sum, count) => sum + count, 0),

@@ -16,6 +16,7 @@ import { memberCountOf, groupTitleOf } from '../threads/group-channels'
 import { type Conversation, conversationOf } from '../threads/conversation'
 import type { World } from '../../state/world'
 import type { GroupChange, GroupSettings } from '../../state/stored-group'
+import { AGENCY } from '../../seed/staff'
 
 const NO_CHANGE: GroupChange = { members: {}, added: [], decided: [], log: [] }
 
@@ -76,7 +77,7 @@ export function wireGroup(world: World, conversation: Conversation): Required<v.
     channelId: conversation.channelId,
     memberCount: memberCountOf(conversation),
     picture: pictureIn(world, conversation),
-    currency: 'USD',
+    currency: AGENCY.currency,
     ...settingsOf(world, conversation),
   }
 }

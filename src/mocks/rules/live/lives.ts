@@ -11,6 +11,7 @@ import type { World } from '../../state/world'
 import { fanIdOfChannel } from '../../seed/fans/fan-facts'
 import { roomEventAt, commentTextOf, peakAt, STEP_MS, viewersAt } from './live-room'
 import type { StoredLive, StoredPayment } from '../../state/stored-live'
+import { AGENCY } from '../../seed/staff'
 
 export type WireBroadcast = v.InferInput<typeof Broadcast>
 export type WireComment = v.InferInput<typeof LiveComment>
@@ -156,7 +157,7 @@ export function wireLive(world: World, creator: SeedCreator, live: StoredLive): 
     title: live.title,
     tiers: [...live.tiers],
     price: live.price,
-    currency: 'USD',
+    currency: AGENCY.currency,
     goal: live.goal,
     tipMenu: [...live.tipMenu],
     moderatorIds: [...live.moderatorIds],

@@ -13,6 +13,7 @@ import { ROLL } from '../../seed/roll'
 import type { World } from '../../state/world'
 import { savedRecording, type WireBroadcast } from './lives'
 import { peakAt } from './live-room'
+import { AGENCY } from '../../seed/staff'
 
 /** How many weeks back the platform lists lives. */
 const WEEKS = 26
@@ -82,7 +83,7 @@ export function wirePast(world: World, creator: SeedCreator, live: PastLive): Wi
     title: live.title,
     tiers: [],
     price: 0,
-    currency: 'USD',
+    currency: AGENCY.currency,
     goal: { title: 'Encore', amount: 50_000 },
     tipMenu: [
       { title: 'Song request', amount: 2000 },
@@ -119,7 +120,7 @@ const PAST_VALUES: Record<BroadcastSort['by'], (live: WireBroadcast) => string |
 
 /** The sums of ended lives, as the page totals them. */
 export const sumPast = (lives: readonly WireBroadcast[], seesMoney: boolean) => ({
-  currency: 'USD',
+  currency: AGENCY.currency,
   durationMs: lives.reduce((sum, live) => sum + durationOf(live), 0),
   peakViewers: Math.max(0, ...lives.map(({ peakViewers }) => peakViewers ?? 0)),
   earned: seesMoney ? lives.reduce((sum, { earned }) => sum + (earned ?? 0), 0) : null,

@@ -16,6 +16,7 @@ import { stageOf } from './mass-progress'
 import { type MassResults, resultsOf } from './mass-results'
 import { massesOf } from './masses'
 import { wireMass } from './wire-mass'
+import { AGENCY } from '../../seed/staff'
 
 /** States before anyone got the message. */
 export const UNSENT: readonly MassState[] = ['scheduled', 'held']
@@ -60,7 +61,7 @@ function sortValues(world: World, creator: SeedCreator, reader: ChatterPermissio
 function massSums(rows: readonly ListedMass[], { canSeeSpend }: ChatterPermissions) {
   const sum = (of: (row: ListedMass) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     sent: sum(({ results }) => results.sent),
     sentPriced: sum(({ results, isPriced }) => (isPriced ? results.sent : 0)),
     seen: sum(({ results }) => results.seen),

@@ -11,6 +11,7 @@ import type { World } from '../../state/world'
 import { stageOf } from './mass-progress'
 import { resultsOf, versionResults } from './mass-results'
 import type { StoredContent, StoredMass } from '../../state/stored-mass'
+import { AGENCY } from '../../seed/staff'
 
 export type WireProgress = Required<v.InferInput<typeof MassProgress>>
 
@@ -69,7 +70,7 @@ export function wireMass(
     massMessageId: mass.massMessageId,
     state: stage.state,
     ...wireContent(world, content),
-    currency: 'USD',
+    currency: AGENCY.currency,
     sentById: canSeeStaffNames ? mass.byId : null,
     createdAt: iso(mass.createdAt),
     scheduledAt: mass.isScheduled ? iso(mass.startsAt) : null,

@@ -1,4 +1,5 @@
 import {
+  isLifetimePrice,
   isMonthPrice,
   LONGER_PERIODS,
   MEMBERSHIP_LIMITS,
@@ -37,8 +38,7 @@ export function checkMembershipSettings(
   if (artId !== null && ownMedia(world, creator, artId)?.kind !== 'image')
     throw invalidField('artId', 'media_unknown')
   if (!isMonthPrice(priceMonth)) throw invalidField('priceMonth', 'price_unfit')
-  const hasLifetime = isInRange(priceLifetime, priceMonth + 1, MEMBERSHIP_LIMITS.lifetimeMax)
-  if (!hasLifetime) throw invalidField('priceLifetime', 'price_unfit')
+  if (!isLifetimePrice(priceLifetime, priceMonth)) throw invalidField('priceLifetime', 'price_unfit')
   for (const { discount } of Object.values(LONGER_PERIODS))
     if (!isInRange(settings[discount], 0, MEMBERSHIP_LIMITS.discountMax))
       throw invalidField(discount, 'discount_unfit')

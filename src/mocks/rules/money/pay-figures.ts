@@ -1,4 +1,4 @@
-import { payFor } from '@/domain/figures/metrics'
+import { commissionFor, payFor } from '@/domain/figures/metrics'
 import { CREDITED_KINDS, type RevenueKind } from '@/domain/money/revenue-kind'
 import { secondsWithin } from '@/mocks/rules/shifts/work-days'
 
@@ -77,7 +77,7 @@ export function balanceOf(
   const lines = CREDITED_KINDS.flatMap((kind) => {
     const base = sales.get(userId)?.get(kind) ?? 0
     const rate = rates[kind] ?? 0
-    return base === 0 ? [] : [{ kind, base, rate, amount: Math.round(base * rate) }]
+    return base === 0 ? [] : [{ kind, base, rate, amount: commissionFor(base, rate) }]
   })
   const commission = amountSum(lines)
   return { hours, hourly, pay: payFor(hours, hourly), commission, lines }

@@ -11,6 +11,7 @@ import { carryOverInto, carryOverFrom, signedMonths, usersWithSignedMonths } fro
 import { type StatementFactsAt, statementFactsCache, balanceOf, openLogs, payTermsOf } from './pay-figures'
 import type { CarryOverPart, StoredStatement } from '../../state/performance-state'
 import type { Period } from '../performance/period'
+import { AGENCY } from '../../seed/staff'
 
 type WireStatement = v.InferInput<typeof Statement>
 
@@ -45,7 +46,7 @@ function wireStatement(
     userId,
     from: iso(Date.parse(of.from)),
     to: iso(Date.parse(of.to)),
-    currency: 'USD',
+    currency: AGENCY.currency,
     hours,
     hourly,
     pay,

@@ -4,6 +4,7 @@ import { emitEvent } from '../../state/emit-event'
 import { iso } from '../../seed/calendar'
 import type { WireNotice } from '../../state/tool-state'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 const MAX_NOTICES = 100
 
@@ -39,7 +40,7 @@ export function notifyPerson(
     fanId: null,
     messageId,
     amount: null,
-    currency: 'USD',
+    currency: AGENCY.currency,
     text,
     item: null,
     soldById: null,

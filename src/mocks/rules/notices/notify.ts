@@ -6,6 +6,7 @@ import type { SeedCreator } from '../../seed/creators'
 import type { WireNotice } from '../../state/tool-state'
 import type { World } from '../../state/world'
 import { readsKey } from './notice-reads'
+import { AGENCY } from '../../seed/staff'
 
 const MAX_NOTICES = 300
 
@@ -31,7 +32,7 @@ export function addNotice(world: World, creator: SeedCreator, facts: NoticeFacts
     fanId: null,
     messageId: null,
     amount: null,
-    currency: 'USD',
+    currency: AGENCY.currency,
     text: null,
     item: null,
     soldById: null,

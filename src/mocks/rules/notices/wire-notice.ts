@@ -17,6 +17,7 @@ import type { World } from '../../state/world'
 import { seedNoticeId } from './notice-reads'
 import type { SeedNotices } from './seed-notices'
 import { fanIdAt } from '../../seed/fans/fans'
+import { AGENCY } from '../../seed/staff'
 
 const TEXTS_BY_KIND: Partial<Record<WireNotice['kind'], readonly string[]>> = {
   comment: COMMENT_TEXTS,
@@ -75,7 +76,7 @@ export function wireNotice(
     fanId: kind === 'mention' && fanIndex >= 0 ? fanIdAt(fanIndex) : null,
     messageId: isPaid ? paidMessage(creator, channelIndex, fanIndex, { at, amount }, anchorOf(world)) : null,
     amount: amount > 0 ? amount : null,
-    currency: 'USD',
+    currency: AGENCY.currency,
     text: words ? pick(words, chance(ROLL.noticeText, creator.index, n)) : null,
     item: null,
     soldById: null,

@@ -1,4 +1,4 @@
-import { DISCOUNT_MAX_USES, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
+import { capFault, OFFER_NAME_MAX_LENGTH } from '@/domain/money/discount'
 
 import { findList } from '../lists/stored-lists'
 import { checkName } from '../base/check-name'
@@ -16,9 +16,8 @@ export function checkedOfferName(typed: string): string {
 
 /** Throws 422 unless the limit is a whole number from 1 on and not below the use so far. */
 export function checkCap(cap: number | null, used: number): void {
-  if (cap === null) return
-  if (!Number.isInteger(cap) || cap < 1 || cap > DISCOUNT_MAX_USES) throw invalidField('cap', 'goal_unfit')
-  if (cap < used) throw invalidField('cap', 'cap_used')
+  const fault = capFault(cap, used)
+  if (fault) throw invalidField('cap', fault === 'cap_unfit' ? 'goal_unfit' : fault)
 }
 
 /** Throws 422 for a list that is gone; the one from before stays accepted. */

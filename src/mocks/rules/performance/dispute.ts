@@ -17,6 +17,7 @@ import type { World } from '../../state/world'
 import { creditOf } from './credit'
 import type { StoredDispute } from '../../state/performance-state'
 import { findSale } from './sales-in'
+import { AGENCY } from '../../seed/staff'
 
 export type WireSale = v.InferInput<typeof Sale>
 export type WireDispute = v.InferInput<typeof Dispute>
@@ -101,7 +102,7 @@ export const wireSale = (world: World, sale: SeedSale, reader?: string): WireSal
   creatorId: CREATORS[sale.creatorIndex]?.userId ?? '',
   fanId: fanIdOfSale(sale),
   kind: sale.kind,
-  amount: { amount: sale.amount, currency: 'USD' },
+  amount: { amount: sale.amount, currency: AGENCY.currency },
   ...creditOf(world, sale),
   state: sale.isRefunded ? 'refunded' : 'paid',
   disputeState: disputeOf(world, sale)?.state ?? 'none',

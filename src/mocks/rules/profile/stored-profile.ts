@@ -11,6 +11,7 @@ import { vaultOf } from '../vault/vault-items'
 import type { World } from '../../state/world'
 import type { ProfileChange, ProfileFacts } from '../../state/profile-change'
 import { seedProfile } from './seed-profile'
+import { AGENCY } from '../../seed/staff'
 
 export const profileOf = (world: World, creator: SeedCreator): ProfileFacts => ({
   ...seedProfile(creator),
@@ -35,7 +36,7 @@ export function wireProfile(world: World, creator: SeedCreator): v.InferInput<ty
     banner: wireMediaOrNull(world, bannerId),
     picture: wireMediaOrNull(world, pictureId),
     links: [...links],
-    currency: 'USD',
+    currency: AGENCY.currency,
     posts: seedPosts(creator, anchorOf(world)).length,
     media: vaultOf(world, creator).length,
   }

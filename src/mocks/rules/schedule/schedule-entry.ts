@@ -6,6 +6,7 @@ import { mediaIn } from '../media/media-in'
 import { iso } from '../../seed/calendar'
 import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 export type WireItem = v.InferInput<typeof ScheduleItem>
 
@@ -60,5 +61,5 @@ export const wireItem = (
   at: iso(at),
   media: mediaIds.flatMap((mediaId) => mediaIn(world, mediaId) ?? []),
   previewMediaIds: [...previewMediaIds],
-  currency: 'USD',
+  currency: AGENCY.currency,
 })

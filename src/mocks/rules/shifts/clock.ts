@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import { IDLE_ANSWER_TIMEOUT_MS } from '@/config/constants'
 import type { OnDuty } from '@/domain/agency/on-duty'
-import type { WorkLog } from '@/domain/shift/work-log'
+import { elapsedMs, type WorkLog } from '@/domain/shift/work-log'
 
 import { IDENTITIES } from '../account/identities'
 import { emitEvent } from '../../state/emit-event'
@@ -29,7 +29,7 @@ export const wireLog = (log: StoredLog, now: number): WireLog => ({
   clockInAt: iso(log.clockInAt),
   clockOutAt: isoOrNull(log.clockOutAt),
   lastActiveAt: iso(log.lastActiveAt),
-  durationWorked: Math.floor(((log.clockOutAt ?? now) - log.clockInAt) / 1000),
+  durationWorked: Math.floor(elapsedMs(log, now) / 1000),
 })
 
 /** Emits a clock change to the user's other devices and to viewers of the live floor. */

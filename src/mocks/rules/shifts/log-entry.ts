@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { FORGOTTEN_CLOCK_MS } from '@/domain/shift/work-log'
+import { elapsedMs, FORGOTTEN_CLOCK_MS, spanOfLog } from '@/domain/shift/work-log'
 
 import { activeUntil, wireLog } from './clock'
 import { chance } from '../../seed/random'
@@ -17,11 +17,11 @@ const IDLE_BELOW = 0.75
 
 /** Share of a log within five minutes of an action; deterministic for seeded logs. */
 export function activeShare(log: StoredLog, now: number): number {
-  const { chatterWorkLogId, clockInAt } = log
-  const end = log.clockOutAt ?? now
-  const activeMs = activeUntil(log, end)
+  const { chatterWorkLogId } = log
+  const activeMs = activeUntil(log, spanOfLog(log, now).endAt)
+  const length = elapsedMs(log, now)
   // Corrected times may be shorter than the recorded activity.
-  if (activeMs !== undefined) return end > clockInAt ? Math.min(1, activeMs / (end - clockInAt)) : 1
+  if (activeMs !== undefined) return length > 0 ? Math.min(1, activeMs / length) : 1
   const idHash = [...chatterWorkLogId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 7)
   const roll = chance(ROLL.activeShare, idHash)
   return roll < 0.04 ? 0.55 + roll * 4 : 0.82 + roll * 0.16
@@ -29,17 +29,16 @@ export function activeShare(log: StoredLog, now: number): number {
 
 /** Seconds of a log within five minutes of an action. */
 export const activeSeconds = (log: StoredLog, now: number): number =>
-  Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activeShare(log, now))
+  Math.floor((elapsedMs(log, now) / 1000) * activeShare(log, now))
 
 type LogFlags = NonNullable<WireEntry['flags']>
 
 /** Anomalies of a log. */
 export function flagsOf(world: World, log: StoredLog): LogFlags {
-  const length = (log.clockOutAt ?? world.now()) - log.clockInAt
   const states = correctionsOf(world, log.chatterWorkLogId).map(({ state }) => state)
   const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).some(({ before }) => before !== null)
   const flags: LogFlags = []
-  if (length > FORGOTTEN_CLOCK_MS) flags.push('over_12_h')
+  if (elapsedMs(log, world.now()) > FORGOTTEN_CLOCK_MS) flags.push('over_12_h')
   if (log.clockOutAt !== null && activeShare(log, world.now()) < IDLE_BELOW) flags.push('idle')
   if (states.includes('pending')) flags.push('correction_pending')
   if (isEdited || states.includes('approved')) flags.push('corrected')

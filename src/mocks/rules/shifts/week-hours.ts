@@ -1,3 +1,6 @@
+import { overlapMs } from '@/domain/shift/shift-grid'
+import { spanOfLog } from '@/domain/shift/work-log'
+
 import { teamLogs } from './clock'
 import { DAY_MS } from '../../seed/calendar'
 import type { StoredLog } from '../../state/state'
@@ -16,8 +19,6 @@ export interface TeamWeek {
 }
 
 const LATEST_LOG_MS = 7 * DAY_MS
-const overlapOf = (start: number, end: number, from: number, to: number): number =>
-  Math.max(0, Math.min(end, to) - Math.max(start, from)) / 1000
 
 export interface Week {
   from: number
@@ -34,13 +35,13 @@ export function weekHours(
   const planned = new Map<string, number>()
   for (const shift of assignedBetween(world, from, to, userIds)) {
     if (shift.state === 'draft') continue
-    const seconds = overlapOf(shift.startAt, shift.endAt, from, to)
+    const seconds = overlapMs(shift, { from, to }) / 1000
     planned.set(shift.userId, (planned.get(shift.userId) ?? 0) + seconds)
   }
   const clocked = new Map<string, number>()
   const newest = new Map<string, StoredLog>()
   for (const log of teamLogs(world, Math.min(from, now - LATEST_LOG_MS), now + 1, userIds)) {
-    const seconds = overlapOf(log.clockInAt, log.clockOutAt ?? now, from, to)
+    const seconds = overlapMs(spanOfLog(log, now), { from, to }) / 1000
     clocked.set(log.userId, (clocked.get(log.userId) ?? 0) + seconds)
     // Sorted newest first, so the first one wins.
     if (!newest.has(log.userId)) newest.set(log.userId, log)

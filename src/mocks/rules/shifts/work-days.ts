@@ -4,8 +4,7 @@ import { overlapMs } from '@/domain/shift/shift-grid'
 import type { Span } from '@/domain/shift/shift-move'
 import type { WorkFigures } from '@/domain/shift/work-day'
 import type { WorkLogEntry } from '@/domain/shift/work-log-entry'
-import { spanOfLog } from '@/domain/shift/work-day-figures'
-import type { ClockTimes } from '@/domain/shift/work-log'
+import { type ClockTimes, elapsedMs, spanOfLog } from '@/domain/shift/work-log'
 
 /** The part of a log that days and figures need. */
 export type WorkLogTimes = Pick<WorkLogEntry, 'chatterId' | 'activeSeconds'> & ClockTimes
@@ -30,7 +29,7 @@ export function secondsWithin({ clockInAt, clockOutAt }: ClockTimes, { from, to 
 
 /** Active seconds in the period, proportional to the whole log. */
 function activeSecondsIn(log: WorkLogTimes, period: MomentRange): number {
-  const whole = secondsWithin(log, { from: log.clockInAt, to: log.clockOutAt ?? period.to })
+  const whole = Math.floor(elapsedMs(log, period.to) / 1000)
   return whole === 0 ? 0 : Math.floor((secondsWithin(log, period) * (log.activeSeconds ?? 0)) / whole)
 }
 

@@ -11,6 +11,7 @@ import { anchorOf } from '../../state/anchor'
 import type { World } from '../../state/world'
 import { isUnposted } from './is-posted'
 import { type VaultItem, vaultItemState } from './vault-items'
+import { AGENCY } from '../../seed/staff'
 
 type VaultRequest = ParsedRequestOf<typeof listVault>
 export type WireVaultMedia = v.InferInput<typeof VaultMedia>
@@ -65,7 +66,7 @@ export function sortRows(rows: VaultItem[], sort: VaultRequest['sort']): VaultIt
 
 export const wireRow = (item: VaultItem): WireVaultMedia => ({
   ...item.media,
-  currency: 'USD',
+  currency: AGENCY.currency,
   unlockRate: item.unlockRate,
   folderId: item.folderId,
   tags: [...item.tags],

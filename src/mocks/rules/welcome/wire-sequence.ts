@@ -9,6 +9,7 @@ import type { SeedCreator } from '../../seed/creators'
 import type { World } from '../../state/world'
 import { runsOf } from './runs'
 import type { StoredSequence, StoredStep } from '../../state/stored-sequence'
+import { AGENCY } from '../../seed/staff'
 
 export type WireSequence = Required<v.InferInput<typeof WelcomeSequence>>
 
@@ -39,7 +40,7 @@ export function wireSequence(
     ...facts,
     audience: { ...audience, members: [...audience.members], tiers: [...audience.tiers] },
     steps: steps.map((step) => wireStep(world, step)),
-    currency: 'USD',
+    currency: AGENCY.currency,
     updatedAt: iso(facts.updatedAt),
     updatedById: canSeeStaffNames ? facts.updatedById : null,
     waiting: runs.filter(({ next }) => next !== undefined).length,

@@ -13,6 +13,7 @@ import { allCreators, ratesAt, creatorStateNow } from '../../rules/creators/agen
 import { creatorRow, recentFiguresOf, type RowFacts, teamsOf, type WireCreatorRow } from './creator-row'
 import { groupTest } from '../../rules/people/staff-groups'
 import { maySeeMoney } from '../../rules/account/ranks'
+import { AGENCY } from '../../seed/staff'
 
 type CreatorListRequest = ParsedRequestOf<typeof searchAgencyCreators>
 
@@ -77,7 +78,7 @@ function creatorTotals(rows: readonly CreatorMatch[]): CreatorTotals {
     rows.reduce((all, { recent }) => all + recent[by], 0)
   return {
     total: rows.length,
-    earned: { amount: sum('earned'), currency: 'USD' },
+    earned: { amount: sum('earned'), currency: AGENCY.currency },
     activeMembers: sum('activeMembers'),
     unread: sum('unread'),
   }

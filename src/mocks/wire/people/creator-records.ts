@@ -54,7 +54,7 @@ export function notesRecord(
     creator: creatorDisplay(world, creator.userId),
     ...creatorNotesOf(world, creator, caller),
     pg: creator.pg,
-    earned: permissionsFor(world, caller).canSeeSpend ? { amount: gross, currency: 'USD' } : null,
+    earned: permissionsFor(world, caller).canSeeSpend ? { amount: gross, currency: AGENCY.currency } : null,
     createdAt: creator.createdAt,
   }
 }

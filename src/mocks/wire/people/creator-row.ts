@@ -18,6 +18,7 @@ import type { World } from '../../state/world'
 import { hasConversations, creatorStateNow } from '../../rules/creators/agency-creators'
 import { allPeople } from '../../rules/account/person'
 import { maySeeMoney } from '../../rules/account/ranks'
+import { AGENCY } from '../../seed/staff'
 
 export type WireCreatorRow = v.InferInput<typeof AgencyCreator>
 
@@ -95,7 +96,7 @@ export function creatorRow(
 ): WireCreatorRow {
   return {
     ...notesRecord(world, creator, caller),
-    earned: { amount: recent.earned, currency: 'USD' },
+    earned: { amount: recent.earned, currency: AGENCY.currency },
     status: creatorStateNow(world, creator).status,
     change: recent.change,
     unread: recent.unread,

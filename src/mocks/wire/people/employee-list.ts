@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { listEmployees } from '@/api/calls/agency/employees'
 import { rankOf } from '@/domain/agency/employee'
+import { elapsedMs, isOnDuty } from '@/domain/shift/work-log'
 
 import type { Account } from '../../rules/account/accounts'
 import { pageOf } from '../../rules/base/paging'
@@ -60,7 +61,7 @@ function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
   const now = world.now()
   return ({ userId }) => {
     const log = week.logOf(userId)
-    return log?.clockOutAt === null ? now - log.clockInAt : null
+    return isOnDuty(log) ? elapsedMs(log, now) : null
   }
 }
 
@@ -120,7 +121,11 @@ export function listPeople(world: World, caller: Account, asked: EmployeeListReq
   const span = requestedWeek(asked)
   let cached: TeamWeek | undefined
   const week = () => (cached ??= weekHours(world, new Set(found.map(({ userId }) => userId)), span))
-  const sorted = sortBy(found, sortKeyOf(world, caller, asked.sort.by, week), asked.sort.descending)
+  const { by, descending } = asked.sort
+  const inOrder = sortBy(found, sortKeyOf(world, caller, by, week), descending)
+  // Amounts of several currencies do not compare.
+  const isByPay = by === 'pay' && maySeeMoney(caller)
+  const sorted = isByPay ? sortBy(inOrder, ({ pay }) => pay?.currency ?? null, false) : inOrder
   const { data, lastId } = pageOf(sorted, ({ userId }) => userId, asked)
   const isSummed = span && asked.status !== 'invited' && found.length <= MAX_SUMMED_PEOPLE
   const figures = isSummed ? hoursSumOf(found, week()) : null

@@ -10,6 +10,7 @@ import type { World } from '../../state/world'
 import { assignedTo, waitingRows } from '../../rules/people/assigned-chats'
 import { chattersOnDuty, shownCreators } from '../../rules/people/on-duty'
 import { groupTest } from '../../rules/people/staff-groups'
+import { AGENCY } from '../../seed/staff'
 
 type WirePerson = v.InferInput<typeof FloorPerson>
 
@@ -67,7 +68,7 @@ export function floorPeople(world: World, groupId: string | undefined): WirePers
       held: held.get(userId)?.size ?? 0,
       waiting: waits.length,
       oldestWaitAt: waits.length === 0 ? null : iso(Math.min(...waits)),
-      hourSales: { amount: own?.sales ?? 0, currency: 'USD' },
+      hourSales: { amount: own?.sales ?? 0, currency: AGENCY.currency },
       medianReplySeconds: own?.medianReplySeconds ?? null,
     }
   })

@@ -15,6 +15,7 @@ import { groupTest } from '../../rules/people/staff-groups'
 import type { StoredShift } from '../../state/people-state'
 import { plannedAt, assignedBetween } from '../../rules/shifts/shift-plan'
 import { rulesOf } from '../../rules/creators/creator-rules'
+import { AGENCY } from '../../seed/staff'
 
 type WireFloor = v.InferInput<typeof Floor>
 
@@ -52,7 +53,9 @@ function floorRow(
     waiting,
     oldestWaitAt: isoOrNull(oldestWaitAt),
     payingWaiting,
-    shiftSales: shift ? { amount: grossIn(world, creator, shift.startAt, now), currency: 'USD' } : null,
+    shiftSales: shift
+      ? { amount: grossIn(world, creator, shift.startAt, now), currency: AGENCY.currency }
+      : null,
     lastSaleAt: isoOrNull(soldAt),
     replyTargetSeconds: rulesOf(world, creator).replyTargetS ?? null,
   }

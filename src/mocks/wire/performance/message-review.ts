@@ -22,6 +22,7 @@ import {
 } from '../../rules/performance/staff-messages'
 import { notifyReview } from '../../rules/performance/notify-review'
 import { staffWritingAt } from '../../rules/performance/staff-message'
+import { AGENCY } from '../../seed/staff'
 
 type WireReviewedMessage = v.InferInput<typeof ReviewedMessage>
 
@@ -78,7 +79,7 @@ function wireReviewedMessage(world: World, message: StaffMessage): WireReviewedM
     price,
     bought,
     earned: bought ? price : 0,
-    currency: 'USD',
+    currency: AGENCY.currency,
     replySeconds: message.replySeconds,
     sentAt: iso(at),
     unsentAt: isoOrNull(unsentAt),

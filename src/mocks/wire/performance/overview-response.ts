@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Comparison } from '@/domain/time/compared-range'
 import { relativeChange, quantile, ratio } from '@/domain/figures/metrics'
 import type { Overview, OverviewAlert, OverviewCreator } from '@/domain/figures/overview'
-import { FORGOTTEN_CLOCK_MS } from '@/domain/shift/work-log'
+import { elapsedMs, FORGOTTEN_CLOCK_MS } from '@/domain/shift/work-log'
 
 import { costsByCreator, refundsByCreator } from '../../rules/money/chatter-cost'
 import { onDutyByCreator, onDutyNow, teamLogs } from '../../rules/shifts/clock'
@@ -32,6 +32,7 @@ import { membersBetween } from '../../seed/money/member-counts'
 import { REPLY_SECONDS, repliesByCreator, replyIndex } from '../../seed/work/reply-turns'
 import { waitingOf } from '../../rules/threads/waiting-counts'
 import type { World } from '../../state/world'
+import { AGENCY } from '../../seed/staff'
 
 type WireOverview = v.InferInput<typeof Overview>
 type WireAlert = v.InferInput<typeof OverviewAlert>
@@ -171,9 +172,9 @@ function coverAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[
 function logAlerts(world: World): WireAlert[] {
   const now = world.now()
   return teamLogs(world, now - 2 * DAY_MS, now)
-    .filter((log) => (log.clockOutAt ?? now) - log.clockInAt > FORGOTTEN_CLOCK_MS)
+    .filter((log) => elapsedMs(log, now) > FORGOTTEN_CLOCK_MS)
     .map((log) => {
-      const hours = Math.round(((log.clockOutAt ?? now) - log.clockInAt) / HOUR_MS)
+      const hours = Math.round(elapsedMs(log, now) / HOUR_MS)
       const text = `${findPerson(world, log.userId)?.displayName ?? ''}: ${hours} h`
       return {
         kind: 'long_work_log',
@@ -245,7 +246,7 @@ export function overviewOf(world: World, body: OverviewQuery): WireOverview {
   const here = new Set(onDuty.map(({ userId }) => userId))
   const plannedIds = [...new Set(plannedAt(world, world.now()).map(({ userId }) => userId))]
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     totals: periodTotals(world, period, input.now),
     previous: body.compare === 'none' ? null : periodTotals(world, past, input.before),
     series: seriesOf(world, period, input.now, body.basis),

@@ -23,6 +23,7 @@ import {
 } from '../../rules/performance/period'
 import { salesIn } from '../../rules/performance/sales-in'
 import { clockedSeconds } from '../../rules/money/pay-figures'
+import { AGENCY } from '../../seed/staff'
 
 type WireOwnStatistics = v.InferInput<typeof OwnStatistics>
 
@@ -141,7 +142,7 @@ export function ownStatisticsOf(world: World, userId: string, query: OwnQuery): 
         return { at: iso(begin), ...(middleHalf(usual) ?? { low: 0, high: 0 }) }
       })
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     metrics: toChatterFigures(totals.counts, totals.fans),
     previous: toChatterFigures(before.counts, before.fans),
     ...weekSales(world, userId, query),
@@ -163,7 +164,8 @@ export function leaderboard(
   account: Account,
   period: Period,
 ): v.InferInput<typeof Leaderboard> {
-  if (!world.state.performance.team.leaderboard) return { enabled: false, currency: 'USD', rows: [] }
+  if (!world.state.performance.team.leaderboard)
+    return { enabled: false, currency: AGENCY.currency, rows: [] }
   const seesStaff = permissionsFor(world, account).canSeeStaffNames
   const creators = CREATORS.filter(({ userId }) => account.creatorIds.includes(userId))
   const { rows } = aggregateWork(world, {
@@ -194,5 +196,5 @@ export function leaderboard(
         }
       }),
   )
-  return { enabled: true, currency: 'USD', rows: ranked }
+  return { enabled: true, currency: AGENCY.currency, rows: ranked }
 }

@@ -20,6 +20,7 @@ import {
   periodBefore,
   periodOf,
 } from '../../rules/performance/period'
+import { AGENCY } from '../../seed/staff'
 
 type WirePerformance = v.InferInput<typeof Performance>
 type WirePerformanceRow = WirePerformance['rows'][number] & object
@@ -84,7 +85,7 @@ export function performanceTable(world: World, query: TableQuery): WirePerforman
   const before = tableRows(world, query, past, 'employee', [past.from, past.to])
   const rows = now.rows.toSorted((a, b) => a.step - b.step || (a.userId < b.userId ? -1 : 1))
   return {
-    currency: 'USD',
+    currency: AGENCY.currency,
     rows: rows.map((row) => wireRow(row, byDay(groupBy) ? (edges[row.step] ?? null) : null)),
     totals: toChatterFigures(now.totals.counts, now.totals.fans),
     previous: toChatterFigures(before.totals.counts, before.totals.fans),

@@ -12,6 +12,7 @@ import { creditOf } from '../../rules/performance/credit'
 import { disputeOf, fanIdOfSale, wireSale } from '../../rules/performance/dispute'
 import { findSale, salesIn } from '../../rules/performance/sales-in'
 import type { Period } from '../../rules/performance/period'
+import { AGENCY } from '../../seed/staff'
 
 export const newestSaleFirst = (a: SeedSale, b: SeedSale): number =>
   b.at - a.at || (a.saleId === b.saleId ? 0 : a.saleId < b.saleId ? 1 : -1)
@@ -88,7 +89,7 @@ function saleComparator(valueFor: (sale: SeedSale) => SortValue, descending: boo
 function saleSums(sales: readonly SeedSale[]) {
   const sum = (isRefunded: boolean) =>
     sales.reduce((all, sale) => all + (sale.isRefunded === isRefunded ? sale.amount : 0), 0)
-  return { currency: 'USD', paid: sum(false), refunded: sum(true) }
+  return { currency: AGENCY.currency, paid: sum(false), refunded: sum(true) }
 }
 
 /** Matching sales, sorted and paged, with the sums of all of them. */

@@ -17,6 +17,7 @@ import { readOnlyOf } from '../../rules/threads/read-only'
 import { messageCountOf, idAt, type Conversation } from '../../rules/threads/conversation'
 import type { Viewer } from '../../rules/account/viewer'
 import { wireMessage } from './wire-message'
+import { AGENCY } from '../../seed/staff'
 
 type AllFields<Wire> = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }
 type WireChannel = AllFields<v.InferInput<typeof Channel>>
@@ -71,7 +72,7 @@ export function wireChannel(world: World, conversation: Conversation, viewer: Vi
     lock: lockOf(world, conversation),
     assignedTo: assignedTo(world, viewer.creator, facts),
     spend: viewer.permissions.canSeeSpend && !isGroup ? facts.spend : null,
-    currency: 'USD',
+    currency: AGENCY.currency,
     memberState: facts.memberState,
     joinedAt: isoOrNull(facts.joinedAt),
     endsAt: isoOrNull(facts.endsAt),

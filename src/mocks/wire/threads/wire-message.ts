@@ -25,6 +25,7 @@ import type { MessageChange } from '../../state/thread-state'
 import type { Viewer } from '../../rules/account/viewer'
 import { textAt } from '../../rules/threads/message-text'
 import { fanIdAt } from '../../seed/fans/fans'
+import { AGENCY } from '../../seed/staff'
 
 type MessageInput = v.InferInput<typeof Message>
 /** A message with every field set, without optional ones. */
@@ -135,7 +136,7 @@ const EMPTY_FIELDS: Omit<WireMessage, 'messageId' | 'channelId' | 'senderId' | '
   media: [],
   previewMediaIds: [],
   price: 0,
-  currency: 'USD',
+  currency: AGENCY.currency,
   boughtAt: null,
   refundedAt: null,
   seenAt: null,

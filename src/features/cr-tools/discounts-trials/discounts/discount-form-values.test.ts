@@ -85,6 +85,14 @@ describe('discount validation', () => {
     expect(faults({ ...written, cap: '39' }, running)).toEqual({ cap: 'cap_used' })
   })
 
+  it('rejects a start that moved past the kept end', () => {
+    const planned = { ...running, from: instant(NOW + DAY_MS), to: instant(NOW + 2 * DAY_MS), used: 0 }
+    const written = { ...discountFormValuesOf(planned, NOW), from: { at: NOW + 3 * DAY_MS } }
+    expect(discountFaults(written, { discount: planned, all: [], now: NOW })).toEqual({
+      to: 'end_before_start',
+    })
+  })
+
   it('parses digits of any script and codes in any case', () => {
     const written = { ...fit, percent: '٢٥٪', cap: '１００', code: 'spring-25 ', name: '  Spring ' }
     expect(discountFaults(written, { discount: undefined, all: [], now: NOW })).toEqual({})

@@ -2,10 +2,11 @@ import {
   normaliseDiscountCode,
   type Discount,
   type DiscountAudience,
-  discountState,
-  discountsOverlap,
+  type DiscountReach,
+  endFault,
   isDiscountCode,
   isDiscountPercent,
+  overlappingDiscount,
 } from '@/domain/money/discount'
 import { isoOf } from '@/domain/time/instant'
 import { FAN_TIERS, type FanTier } from '@/domain/profile/post-category'
@@ -13,7 +14,7 @@ import { isBlank, visibleText } from '@/lib/text/blank'
 import { parseInteger, parsePercentInteger } from '@/lib/text/parse-integer'
 import type { FormMoment } from '@/ui/field/form/moment-schema'
 
-import { capFault } from '../cap-fault'
+import { typedCapFault } from '../typed-cap-fault'
 
 /** Form values of a discount. */
 export interface DiscountFormValues {
@@ -53,23 +54,15 @@ export const parseCode = ({ code }: Pick<DiscountFormValues, 'code'>): string | 
 
 const parseListId = ({ audience, listId }: DiscountFormValues) => (audience === 'list' ? listId : null)
 
-/** Finds another discount for the same fans in the same period. */
-function overlappingDiscount(written: DiscountFormValues, others: readonly Discount[], now: number) {
-  const { from, to, audience } = written
-  if (from.at == null) return undefined
-  const reach = {
+function reachOf(written: DiscountFormValues, from: number): DiscountReach {
+  return {
     tiers: selectedTiersOf(written),
-    audience,
+    audience: written.audience,
     listId: parseListId(written),
-    from: from.at,
-    to: to.at ?? null,
+    from,
+    to: written.to.at ?? null,
     code: parseCode(written),
   }
-  return others.find((other) => {
-    const state = discountState(other, now)
-    const tiers = FAN_TIERS.filter((tier) => other.tiers.includes(tier))
-    return state !== 'ended' && state !== 'used_up' && discountsOverlap(reach, { ...other, tiers })
-  })
 }
 
 /** Suffix of the i18n key `offers.fault_…`; `clash` names the other discount. */
@@ -97,9 +90,8 @@ function periodFaults(
 ): DiscountFaults {
   if (from.at == null) return { from: 'start_missing' }
   if (to.at === undefined) return { to: 'date_incomplete' }
-  if (to.at === null || to.at === discount?.to) return {}
-  if (to.at <= from.at) return { to: 'end_before_start' }
-  return to.at <= now ? { to: 'end_past' } : {}
+  const fault = endFault({ from: from.at, to: to.at }, { now, before: discount?.to })
+  return fault ? { to: fault } : {}
 }
 
 function codeFault(written: DiscountFormValues, others: readonly Discount[]): DiscountFault | undefined {
@@ -115,8 +107,9 @@ export function discountFaults(
   { discount, all, now }: { discount: Discount | undefined; all: readonly Discount[]; now: number },
 ): DiscountFaults {
   const others = all.filter(({ discountId }) => discountId !== discount?.discountId)
-  const clash = overlappingDiscount(written, others, now)
-  const cap = capFault(written.cap, discount?.used ?? 0)
+  const clash =
+    written.from.at == null ? undefined : overlappingDiscount(reachOf(written, written.from.at), others, now)
+  const cap = typedCapFault(written.cap, discount?.used ?? 0)
   const code = codeFault(written, others)
   return {
     ...(isBlank(written.name) && { name: 'name_missing' }),

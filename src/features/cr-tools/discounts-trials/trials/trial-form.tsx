@@ -22,7 +22,7 @@ import { useAgencyZone } from '@/features/figures/use-agency-zone'
 import { FormFanList } from '../../base/form-fan-list'
 import { useTierNames } from '../../base/tier-names'
 import { OfferNameField } from '../offer-name-field'
-import { capFault } from '../cap-fault'
+import { typedCapFault } from '../typed-cap-fault'
 import { useInvalidateTrials } from '../invalidate-offers'
 import { useMountTime } from '../use-mount-time'
 
@@ -44,14 +44,19 @@ const valuesOf = (trial: Trial | undefined): TrialFormValues => ({
   listId: trial?.listId ?? null,
 })
 
-type TrialFault = 'name_missing' | 'days_unfit' | ReturnType<typeof capFault> | 'date_incomplete' | 'end_past'
+type TrialFault =
+  | 'name_missing'
+  | 'days_unfit'
+  | ReturnType<typeof typedCapFault>
+  | 'date_incomplete'
+  | 'end_past'
 
 /** Validates a trial by field with the server's rules. */
 function faultsOf(
   { name, days, cap: most, expiresAt: { at } }: TrialFormValues,
   { trial, now }: { trial: Trial | undefined; now: number },
 ): Partial<Record<keyof TrialFormValues, NonNullable<TrialFault>>> {
-  const cap = capFault(most, trial?.claims ?? 0)
+  const cap = typedCapFault(most, trial?.claims ?? 0)
   return {
     ...(isBlank(name) && { name: 'name_missing' }),
     ...(!isTrialDays(parseInteger(days) ?? 0) && { days: 'days_unfit' }),

@@ -12,7 +12,7 @@ import {
   type Broadcast,
   type BroadcastSettings,
 } from '@/domain/live/broadcast'
-import { type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
+import { askOnce, type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { formatMoney } from '@/i18n/format'
 import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text/blank'
@@ -32,13 +32,14 @@ import {
 } from './live-plan'
 import { useShowBroadcast } from '../use-show-broadcast'
 
-/** Runs the crisis check on the settings' texts; undefined when the user cancels. */
+/** Runs the crisis check on the settings' texts, with one question; undefined when the user cancels. */
 async function checkSettings(hold: CrisisHold, plan: ParsedLivePlan): Promise<BroadcastSettings | undefined> {
-  const texts = await holdAll(hold, { title: plan.title, goal: plan.goal && plan.goal.title })
+  const once = askOnce(hold)
+  const texts = await holdAll(once, { title: plan.title, goal: plan.goal && plan.goal.title })
   const tipMenu =
     texts &&
     (await holdEach(plan.tipMenu, async ({ title, amount }) => {
-      const checked = await holdAll(hold, { title })
+      const checked = await holdAll(once, { title })
       return checked && { ...checked, amount }
     }))
   return (

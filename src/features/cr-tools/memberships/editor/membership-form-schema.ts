@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import {
+  isLifetimePrice,
   isMonthPrice,
   type Membership,
   MEMBERSHIP_LIMITS,
@@ -79,10 +80,7 @@ const priceFieldSchemas = (messages: MembershipFormMessages) => ({
   priceLifetime: v.pipe(
     v.string(),
     v.transform(parseOptionalCents),
-    v.check(
-      (value) => value !== undefined && (value ?? 0) <= MEMBERSHIP_LIMITS.lifetimeMax,
-      messages.lifetimeInvalid,
-    ),
+    v.check((value) => value !== undefined, messages.lifetimeInvalid),
     v.transform((value) => value ?? null),
   ),
 })
@@ -119,7 +117,7 @@ export const settingsSchema = (messages: MembershipFormMessages) =>
     v.forward(
       v.partialCheck(
         [['priceMonth'], ['priceLifetime']],
-        ({ priceMonth, priceLifetime }) => priceLifetime === null || priceLifetime > priceMonth,
+        ({ priceMonth, priceLifetime }) => isLifetimePrice(priceLifetime, priceMonth),
         messages.lifetimeInvalid,
       ),
       ['priceLifetime'],

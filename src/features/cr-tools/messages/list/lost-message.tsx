@@ -1,15 +1,18 @@
 import { Copy } from 'lucide'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OutboxMessage } from '@/domain/chat/outbox'
 import { copyWithToast } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 
-import { dropOutgoing } from '../../outbox/outbox-actions'
+interface LostMessageProps {
+  text: string
+  onDelete: () => void
+  onClose: () => void
+}
 
-/** A failed message of a creator the user no longer has: its conversation cannot open, so it is copied or deleted here. */
-export function LostMessage({ of, onClose }: { of: OutboxMessage; onClose: () => void }) {
+/** What was written to a fan of a creator the user no longer has: no conversation opens, so it is copied or deleted here. */
+export function LostMessage({ text, onDelete, onClose }: LostMessageProps) {
   const { t } = useTranslation('tools')
   const copyWords = { done: t('thread.copied'), failed: t('thread.copy_failed') }
   return (
@@ -18,17 +21,17 @@ export function LostMessage({ of, onClose }: { of: OutboxMessage; onClose: () =>
       confirmLabel={t('thread.send_delete')}
       onCancel={onClose}
       onConfirm={() => {
-        dropOutgoing(of.clientId)
+        onDelete()
         onClose()
       }}
     >
       <div className="grid gap-3">
         <p>{t('inbox.lost_text')}</p>
         <p dir="auto" className="rounded-control bg-fill p-3 whitespace-pre-line wrap-anywhere">
-          {of.text}
+          {text}
         </p>
         <span>
-          <Button size="small" icon={Copy} onClick={() => copyWithToast(of.text, copyWords)}>
+          <Button size="small" icon={Copy} onClick={() => copyWithToast(text, copyWords)}>
             {t('thread.menu_copy')}
           </Button>
         </span>

@@ -5,7 +5,7 @@ import { getWelcomeSequence, saveWelcomeSequence } from '@/api/calls/creator/wel
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome/welcome-message'
-import { holdAll, holdEach, useCrisisHold } from '@/features/crisis'
+import { askOnce, type CrisisHold, holdAll, holdEach, useCrisisHold } from '@/features/crisis'
 import { checkFields, errorMessages, formValues } from '@/lib/form-schemas'
 import { isolate } from '@/lib/text/isolate'
 import { NOT_SENT } from '@/ui/field/form/use-save-form'
@@ -27,28 +27,31 @@ function useSequenceSchema(creatorId: string, currency: string) {
   )
 }
 
-/** Holds the texts of a message for the crisis check; undefined when the writer steps back. */
+async function holdContent<Content extends WrittenContent>(hold: CrisisHold, content: Content) {
+  const texts = await holdAll(hold, { text: content.text, lockText: content.lockText })
+  const variants =
+    texts &&
+    (await holdEach(content.variants, async ({ language, text, lockText }) => {
+      const checked = await holdAll(hold, { text, lockText })
+      return checked && { language, ...checked }
+    }))
+  return texts && variants && { ...content, ...texts, variants }
+}
+
+/** Holds the texts of a message for the crisis check, with one question; undefined when the writer steps back. */
 export function useContentHold() {
   const hold = useCrisisHold()
-  return async <Content extends WrittenContent>(content: Content) => {
-    const texts = await holdAll(hold, { text: content.text, lockText: content.lockText })
-    const variants =
-      texts &&
-      (await holdEach(content.variants, async ({ language, text, lockText }) => {
-        const checked = await holdAll(hold, { text, lockText })
-        return checked && { language, ...checked }
-      }))
-    return texts && variants && { ...content, ...texts, variants }
-  }
+  return <Content extends WrittenContent>(content: Content) => holdContent(askOnce(hold), content)
 }
 
 type Settings = ReturnType<typeof settingsOf>
 
-/** The settings with every text checked; undefined when the writer steps back. */
+/** The settings with every text checked, with one question; undefined when the writer steps back. */
 function useSettingsHold() {
-  const hold = useContentHold()
+  const hold = useCrisisHold()
   return async (settings: Settings) => {
-    const steps = await holdEach(settings.steps, hold)
+    const once = askOnce(hold)
+    const steps = await holdEach(settings.steps, (step) => holdContent(once, step))
     return steps && { ...settings, steps }
   }
 }

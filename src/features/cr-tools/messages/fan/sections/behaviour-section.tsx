@@ -12,7 +12,7 @@ import { PanelFact, PanelFacts, Section } from '../panel/section'
 const isMediaKind = (kind: string): kind is MediaKind => MEDIA_KINDS.some((known) => known === kind)
 
 /** How many offers of a media kind the fan bought, and how many not. */
-function MediaConversion({ of: { kind, offered, bought } }: { of: Fan['behaviour']['media'][number] }) {
+function UnlocksOfKind({ of: { kind, offered, bought } }: { of: Fan['behaviour']['media'][number] }) {
   const { t } = useTranslation('profile')
   return (
     <PanelFact name={isMediaKind(kind) ? t(`fan.kind_${kind}`) : kind}>
@@ -47,7 +47,7 @@ export function BehaviourSection({ fan }: { fan: Fan }) {
           {media
             .filter(({ offered }) => offered > 0)
             .map((one) => (
-              <MediaConversion key={one.kind} of={one} />
+              <UnlocksOfKind key={one.kind} of={one} />
             ))}
         </PanelFacts>
       </div>

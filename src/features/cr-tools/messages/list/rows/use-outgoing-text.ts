@@ -1,10 +1,10 @@
-import type { OutboxMessage } from '@/domain/chat/outbox'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { DraftContent } from '../../../outbox/composer-draft'
 import { mediaOf } from './last-message'
 
 /** Describes an unsent message in one line: its text, else its media. */
-export function useOutgoingText(): (of: Pick<OutboxMessage, 'text' | 'media'>) => string {
+export function useOutgoingText(): (of: Pick<DraftContent, 'text' | 'media'>) => string {
   const { t } = useTranslation('tools')
   return ({ text, media }) => {
     const most = mediaOf({ mediaKinds: media.map(({ kind }) => kind) })
