@@ -44,7 +44,7 @@ it('keeps what a fan did to a message whose reaction is refused', async () => {
     { emoji: '👍', userIds: ['fan-1'] },
   ]
   expect(shown()).toEqual([ours])
-  act(() => mergeMessage(queryClient, CREATOR, { ...message, reactions: [ours, theirs] }))
+  act(() => mergeMessage(queryClient, CREATOR, { ...message, reactions: [theirs] }))
   refusal.resolve(undefined)
   await waitFor(() => expect(shown()).toEqual([theirs]))
 })

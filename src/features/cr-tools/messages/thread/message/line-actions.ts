@@ -12,32 +12,37 @@ import { setMessageError } from './message-error'
 
 /* Actions that a line offers beside its menu. */
 
-/** Returns the message after an optimistic reaction. */
-function withToggledReaction(message: Message, emoji: string, creatorId: string): Message {
+const usersOf = ({ reactions }: Message, emoji: string) =>
+  reactions.find((one) => one.emoji === emoji)?.userIds ?? []
+
+/** Returns the message with the creator's reaction, or without. */
+function withReaction(message: Message, emoji: string, creatorId: string, isOurs: boolean): Message {
   const others = message.reactions.filter((one) => one.emoji !== emoji)
-  const userIds = message.reactions.find((one) => one.emoji === emoji)?.userIds ?? []
-  const isOurs = userIds.includes(creatorId)
-  const after = isOurs ? userIds.filter((userId) => userId !== creatorId) : [...userIds, creatorId]
-  return { ...message, reactions: after.length > 0 ? [...others, { emoji, userIds: after }] : others }
+  const theirs = usersOf(message, emoji).filter((userId) => userId !== creatorId)
+  const userIds = isOurs ? [...theirs, creatorId] : theirs
+  return { ...message, reactions: userIds.length > 0 ? [...others, { emoji, userIds }] : others }
 }
 
 /** Adds or removes a reaction, optimistically; rolls back when the server refuses. */
 export function useToggleReaction(creatorId: string) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const toggle = ({ message, emoji }: { message: Message; emoji: string }) =>
-    updateMessage(client, creatorId, message, (latest) => withToggledReaction(latest, emoji, creatorId))
+  /** Shows the reaction as it was when it was pressed, or the other way round. */
+  const show = ({ message, emoji }: { message: Message; emoji: string }, isToggled: boolean) => {
+    const isOurs = usersOf(message, emoji).includes(creatorId) !== isToggled
+    updateMessage(client, creatorId, message, (latest) => withReaction(latest, emoji, creatorId, isOurs))
+  }
   const { mutate } = useMutation({
     mutationFn: ({ message: { messageId }, emoji }: { message: Message; emoji: string }) =>
       send(reactToMessage, { messageId, emoji }, { creatorId }),
     onMutate: (reaction) => {
       setMessageError(reaction.message.messageId, undefined)
-      toggle(reaction)
+      show(reaction, true)
     },
     onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
     onError: (error, reaction) => {
       setMessageError(reaction.message.messageId, t('thread.react_failed', { reason: errorText(error) }))
-      toggle(reaction)
+      show(reaction, false)
     },
   })
   return (message: Message, emoji: string) => mutate({ message, emoji })
