@@ -1,5 +1,6 @@
 import { isHeld, type Message } from '@/domain/chat/message'
 
+import { readComposerDraft } from '../../../outbox/composer-draft'
 import { dropOutgoing } from '../../../outbox/outbox-actions'
 import type { RestoredMessage } from '../../../outbox/restore-draft'
 import { restoreToComposer } from '../../../outbox/restore-to-composer'
@@ -14,19 +15,23 @@ const restoredFromScheduled = (message: Message, userId: string): RestoredMessag
     message.scheduledAt === null || isHeld(message) ? null : new Date(message.scheduledAt).toISOString(),
 })
 
-/** Keys of the restored messages: when an answer is lost, the call is repeated by hand. */
-const restoredKeys = new Set<string>()
+/** Whether the composer has its content already: an earlier try had no answer. */
+function isBack({ text, media, ...key }: RestoredMessage): boolean {
+  const draft = readComposerDraft(key)
+  return (
+    draft !== undefined &&
+    draft.text.includes(text) &&
+    media.every(({ mediaId }) => draft.media.some((one) => one.mediaId === mediaId))
+  )
+}
 
 /**
- * Restores a scheduled message to its composer, once: when the server took it back, or did so perhaps, because
- * then nothing else may have its text.
+ * Restores a scheduled message to its composer, unless it is there: when the server took it back, or did so
+ * perhaps, because then nothing else may have its text.
  */
 export function restoreScheduled(message: Message, userId: string): void {
-  const { messageId, clientId } = message
-  const key = clientId ?? messageId
-  if (restoredKeys.has(key)) return
-  restoredKeys.add(key)
   // A send whose answer was lost would be repeated.
-  if (clientId !== null) dropOutgoing(clientId)
-  restoreToComposer(restoredFromScheduled(message, userId))
+  if (message.clientId !== null) dropOutgoing(message.clientId)
+  const restored = restoredFromScheduled(message, userId)
+  if (!isBack(restored)) restoreToComposer(restored)
 }
