@@ -66,7 +66,7 @@ class UnreliableServer {
     const there = this.drafts.get(draft.channelId)
     const isNewer = (there?.updatedAt ?? 0) > (draft.updatedAt ?? 0)
     if (!isNewer) this.drafts.set(draft.channelId, draft)
-    return isNewer ? { kind: 'failed' } : { kind: 'saved', draft }
+    return isNewer ? { kind: 'failed' } : { kind: 'saved', draft, isWhole: true }
   }
 
   async save(draft: ChannelDraft, unsent: readonly string[]): Promise<DraftSaveResult> {

@@ -33,6 +33,6 @@ it('keeps the words of a draft whose price the server refuses, and the rest for 
   const draft = { ...EMPTY_DRAFT, text: 'For you', price: 2000, updatedAt: Date.now() }
   saveComposerDraft(KEY, draft)
   const result = await saveUnsentAsDraft(new QueryClient(), KEY, draft, [])
-  expect(result).toMatchObject({ kind: 'saved', draft: { text: 'For you' } })
+  expect(result).toMatchObject({ kind: 'saved', draft: { text: 'For you' }, isWhole: false })
   expect(readComposerDraft(KEY)).toMatchObject({ price: 2000, savedAt: null })
 })

@@ -14,9 +14,9 @@ import { type ComposerDraft, type DraftKey, removeEmptyDraft, recordDraftSaved }
 /** How many characters of a draft the list shows. */
 const DRAFT_PREVIEW_LENGTH = 80
 
-/** `already_sent`: the server had received some of the messages and saved nothing. `newer`: it has a newer draft. */
+/** `isWhole`: not only the words. `already_sent`: the server had received some of the messages and saved nothing. `newer`: it has a newer draft. */
 export type DraftSaveResult =
-  | { kind: 'saved'; draft: ChannelDraft | null }
+  | { kind: 'saved'; draft: ChannelDraft | null; isWhole: boolean }
   | { kind: 'already_sent'; clientIds: readonly string[] }
   | { kind: 'newer'; draft: ChannelDraft }
   | { kind: 'failed' }
@@ -54,7 +54,7 @@ export async function saveUnsentAsDraft(
   })
   if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'newer', draft: answer.draft }
   if (answer.isWhole) recordDraftSaved(key, updatedAt)
-  return { kind: 'saved', draft: answer.draft }
+  return { kind: 'saved', draft: answer.draft, isWhole: answer.isWhole }
 }
 
 /**

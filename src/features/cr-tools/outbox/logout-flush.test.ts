@@ -224,6 +224,25 @@ it('A logout loses no text: each is sent once, kept in the outbox or a draft, or
   )
 }, 60_000)
 
+it('A logout counts a draft as lost of which the server takes the words alone', async () => {
+  const key = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
+  const draft = { ...EMPTY_DRAFT, text: 'For you', price: 2000, updatedAt: 1 }
+  const flush = new LogoutFlush({
+    userId: 'ann',
+    store: new OutboxStore(localStore, 'ann'),
+    releaseHeld: () => undefined,
+    isReachable: () => true,
+    disk: { read: () => draft, save: () => undefined, unsaved: () => [{ key, draft }] },
+    server: { load: async () => null, save: async () => ({ kind: 'saved', draft: null, isWhole: false }) },
+    restore: () => undefined,
+    problem: () => 'Interrupted',
+    now: () => 0,
+    wait: () => new Promise(() => undefined),
+    onRelease: () => undefined,
+  })
+  expect(await flush.saveAsDrafts()).toBe(1)
+})
+
 it('A save that outlasts its logout leaves a message of the next session alone', async () => {
   const store = new OutboxStore(localStore, 'ann')
   const say = (clientId: string) => store.add(appendToOutbox(newOutgoing(clientId, 'channel-1'), [], 0))

@@ -183,7 +183,7 @@ export class LogoutFlush {
         if (result.kind === 'saved' && store.get(entry.clientId)) restore(entry)
         store.remove(entry.clientId)
       }
-      if (result.kind === 'saved') return true
+      if (result.kind === 'saved') return result.isWhole
     }
     return false
   }
