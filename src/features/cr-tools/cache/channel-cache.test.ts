@@ -82,13 +82,14 @@ describe('an answer that a newer message has overtaken', () => {
   it('changes nothing that came with the message, and leaves the counts to be asked again', () => {
     const asked = { ...waits('b', 2000), lastMessage: lastMessageAt(2000), unreadCount: 1 }
     cacheList(WAITING, [asked])
-    mergeChannels(client, MILA, [{ ...asked, lastMessage: lastMessageAt(3000) }])
+    mergeChannels(client, MILA, [{ ...asked, lastMessage: lastMessageAt(3000), assignedTo: 'noa' }])
     const read = { ...channelOf('b'), lastMessage: lastMessageAt(2000), isMuted: true }
     mergeAnswer(client, MILA, { data: [read], counts })
     expect(ids(WAITING)).toEqual(['b'])
     expect(cachedChannel(client, MILA, 'b')).toMatchObject({
       lastMessage: lastMessageAt(3000),
       unreadCount: 1,
+      assignedTo: 'noa',
       isMuted: true,
     })
     expect(cachedCounts(client, MILA)).toEqual(COUNTS)

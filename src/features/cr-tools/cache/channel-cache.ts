@@ -119,21 +119,11 @@ interface ChannelChange {
 const applyChange = (copy: Channel | undefined, { after, update }: ChannelChange): Channel =>
   copy && update ? update(copy) : after
 
-/** What events change with a message. */
-const MESSAGE_FIELDS = [
-  'lastMessage',
-  'unreadCount',
-  'ourTurnSince',
-  'lastSeenAt',
-  'isOnline',
-  'draft',
-  'lock',
-] as const
-
-/** An answer that a newer message has overtaken, with what events have written since. */
+/** An answer that a newer message has overtaken: what the change has set, and what events have written since. */
 function withNewerMessage(answer: Channel, cached: Channel | undefined): Channel {
   if (!cached || (cached.lastMessage?.createdAt ?? 0) <= (answer.lastMessage?.createdAt ?? 0)) return answer
-  return { ...answer, ...Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, cached[field]])) }
+  const { isPinned, isMuted, isArchived, labels } = answer
+  return { ...cached, isPinned, isMuted, isArchived, labels }
 }
 
 const estimateCounts = (
@@ -228,15 +218,29 @@ export function mergeAnswer(
   )
 }
 
-/** Updates channels, by ID, wherever they are cached; skips those that are not. */
+/** Every cached copy of a channel, the open thread's first. */
+function copiesOf(
+  client: QueryClient,
+  creatorId: string,
+  channelId: string,
+  lists: ReturnType<typeof listsOf>,
+): Channel[] {
+  const open = client.getQueryData(channelQuery(creatorId, channelId).queryKey)
+  const rows = lists.map(({ query }) => query.state.data && findChannel(query.state.data.pages, channelId))
+  return [open, ...rows].filter((copy) => copy !== undefined)
+}
+
+/** Updates channels, by ID, wherever they are cached; skips those that are not, or that stay the same. */
 export function updateCachedChannels(
   client: QueryClient,
   creatorId: string,
   updates: ReadonlyMap<string, ChannelUpdate>,
 ): void {
+  const lists = listsOf(client, creatorId)
   const changes = [...updates].flatMap(([channelId, update]) => {
-    const channel = cachedChannel(client, creatorId, channelId)
-    return channel ? [{ after: update(channel), update }] : []
+    const copies = copiesOf(client, creatorId, channelId, lists)
+    const [first] = copies
+    return first && copies.some((copy) => update(copy) !== copy) ? [{ after: update(first), update }] : []
   })
   changeChannels(client, creatorId, changes)
 }

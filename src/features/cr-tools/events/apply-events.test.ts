@@ -77,6 +77,13 @@ describe('applyEvents', () => {
     expect(news).toMatchObject({ hasCounts: true, messages: [{ message }] })
   })
 
+  it('leaves the lists alone when a message changes that no row shows', () => {
+    holdList([channelAfter(messageOf('last'))])
+    const before = client.getQueryData(LIST)
+    apply([{ name: 'message.updated', data: { creatorId: CREATOR, message: messageOf('older') } }])
+    expect(client.getQueryData(LIST)).toBe(before)
+  })
+
   it('refetches the fan’s notes after a script step', () => {
     const { queryKey } = queryOf(getUserNotes, { otherUserId: 'fan-1' })
     const notes = {
