@@ -8,7 +8,7 @@ import { CALL_MODULES } from '@/mocks/transport/backend'
 import { validRequest } from './requests'
 
 const MONEY_NAMES =
-  /^(amount|average|cost|dmRevenue|earned|estimate|fee|gross|lifetime|massRevenue|membershipRevenue|net|openAmount|revenue|spend|spent|tickets|tipped)$/
+  /^(amount|average|averagePrice|averageSoldPrice|cost|dmRevenue|earned|estimate|fee|gross|lifetime|massRevenue|membershipRevenue|net|openAmount|ppvRevenue|revenue|sales|salesPerHour|spend|spent|tickets|tipped|tips)$/
 const MONEY_FIGURES = new Set(
   Object.entries(FIGURE_UNIT).flatMap(([name, unit]) => (unit === 'money' ? [name] : [])),
 )

@@ -68,7 +68,7 @@ export class ThreadState {
   /** Where a user reads or writes, by session and creator. */
   presence: Record<string, { userId: string; channelId: string; at: number }> = {}
   drafts: Record<string, StoredDraft> = {}
-  /** Client ids of messages that became a draft, prefixed by sender: they are never accepted. */
+  /** Client ids, prefixed by sender, of messages that were taken back: they are never accepted. */
   withdrawn: string[] = []
   scheduled: Scheduled[] = []
   reports: { messageId: string; userId: string; reason: string; at: number }[] = []

@@ -126,6 +126,14 @@ describe('a correction decided later', () => {
     expect(await entry()).toEqual(before)
   })
 
+  it('is not undone once the log was changed, and changed back', async () => {
+    const shorter = await asked(logs[0], span(0, 5))
+    await decide(shorter)
+    await edit(logs[0], span(0, 7))
+    await edit(logs[0], span(0, 5))
+    expect(await reopen(shorter)).toMatchObject({ status: 409, key: 'stale_update' })
+  })
+
   it('is not reopened beside a newer one', async () => {
     const first = await asked(logs[0], span(0, 20))
     await decide(first, 'reject')

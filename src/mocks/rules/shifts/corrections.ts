@@ -198,7 +198,10 @@ export function reopenCorrection(world: World, correctionId: string): StoredCorr
   if (found.state === 'approved') {
     const log = findLogOrThrow(world, found.chatterWorkLogId)
     const isSame = log.clockInAt === found.after.clockInAt && log.clockOutAt === found.after.clockOutAt
-    if (!isSame) throw new Refusal(409, 'stale_update')
+    // Changed and changed back, its last change is not the decision.
+    const [last] = world.state.logHistory[found.chatterWorkLogId] ?? []
+    if (!isSame || !last?.before || !hasTimes(last.before, found.before))
+      throw new Refusal(409, 'stale_update')
     checkTimes(world, log, found.before)
     undoLogChange(world, log, found.before, found.sourceBefore ?? 'person')
   }
