@@ -9,7 +9,7 @@ import type { Channel, ChannelCounts, OpenChannel } from '@/domain/chat/channel'
 import { type ChannelView, updateTabCounts } from '@/domain/chat/channel-view'
 import { serverNow, toServerTime } from '@/services/network/server-clock'
 
-import { type ChannelPage, mergeIntoPages, findChannel, withoutChannels } from './channel-pages'
+import { type ChannelPage, mergeIntoPages, findChannel } from './channel-pages'
 import { reapplyAfterRefetch } from './reapply-after-refetch'
 
 /** 30 channels a page (screens S10). */
@@ -245,17 +245,6 @@ export function updateCachedChannels(
   changeChannels(client, creatorId, changes)
 }
 
-/** Removes channels that no longer exist from each cached list. */
-export function dropChannels(client: QueryClient, creatorId: string, channelIds: readonly string[]): void {
-  const ids = new Set(channelIds)
-  if (ids.size === 0) return
-  for (const { query } of listsOf(client, creatorId))
-    client.setQueryData<Pages>(
-      query.queryKey,
-      (old) => old && { ...old, pages: withoutChannels(old.pages, ids) },
-    )
-}
-
 /** Patches a channel wherever it is cached; does nothing when it is not. */
 export const patchChannel = (
   client: QueryClient,
@@ -298,3 +287,15 @@ export async function refreshChannels(client: QueryClient, creatorId: string): P
 /** Whether any chat outside the archive has a message since `at` (device time). One row is enough to know. */
 export const hasMessageSince = async (client: QueryClient, creatorId: string, at: number): Promise<boolean> =>
   (await fetchCounts(client, creatorId)) >= toServerTime(at) - MAX_RESPONSE_LAG_MS
+
+/** Channels no longer exist: an open one must not show its old data, and lists continue from rows that exist. */
+export function refetchWithoutChannels(
+  client: QueryClient,
+  creatorId: string,
+  channelIds: readonly string[],
+): void {
+  if (channelIds.length === 0) return
+  for (const channelId of channelIds)
+    void client.resetQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })
+  void refreshChannels(client, creatorId)
+}

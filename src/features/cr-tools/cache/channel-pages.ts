@@ -32,11 +32,7 @@ function withInserted(rows: readonly Channel[], channel: Channel, order: Channel
   return rows.toSpliced(next === -1 ? rows.length : next, 0, channel)
 }
 
-/** Removes channels; pages without them stay the same. */
-export const withoutChannels = (
-  pages: readonly ChannelPage[],
-  ids: { has: (channelId: string) => boolean },
-): ChannelPage[] =>
+const withoutChannels = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown>): ChannelPage[] =>
   pages.map((page) =>
     page.data.some(({ channelId }) => ids.has(channelId))
       ? { ...page, data: page.data.filter(({ channelId }) => !ids.has(channelId)) }

@@ -19,10 +19,9 @@ import { checkVersionNow } from '@/services/network/version-watch'
 import { addLiveComments, updateBroadcast } from '../cache/broadcast-cache'
 import {
   cachedChannel,
-  channelQuery,
   type ChannelUpdate,
   mergeChannels,
-  refreshChannels,
+  refetchWithoutChannels,
   setPresence,
   updateCachedChannels,
 } from '../cache/channel-cache'
@@ -153,11 +152,8 @@ const COLLECT: Collectors = {
     if (userId !== scope.userId) recordTyping(channelId, userId, isTyping)
   },
   'channel.presence': (_scope, { channelId, userIds }, into) => void into.presence.set(channelId, userIds),
-  'channel.removed': ({ client, creatorId }, { channelId }) => {
-    // Without its data, the open conversation is known to be gone.
-    void client.resetQueries({ queryKey: channelQuery(creatorId, channelId).queryKey })
-    void refreshChannels(client, creatorId)
-  },
+  'channel.removed': ({ client, creatorId }, { channelId }) =>
+    refetchWithoutChannels(client, creatorId, [channelId]),
   'labels.changed': ({ client, creatorId }) =>
     void client.invalidateQueries({ queryKey: callQueryKey(listLabels, undefined, creatorId) }),
   'channel.lock': (_scope, { channelId, lock }, into) =>

@@ -6,7 +6,12 @@ import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { Channel } from '@/domain/chat/channel'
 
-import { cachedChannel, dropChannels, mergeAnswer, mergeChannels } from '../../../cache/channel-cache'
+import {
+  cachedChannel,
+  mergeAnswer,
+  mergeChannels,
+  refetchWithoutChannels,
+} from '../../../cache/channel-cache'
 import { type BulkChange, patched, planChange, type PlannedChange, stepsOf } from './bulk-change'
 
 /** How many fans are added to a list at once. */
@@ -64,7 +69,7 @@ function channelWrite(
         for (const channelId of step.channelIds) accepted.add(channelId)
         // A group that a colleague has deleted meanwhile.
         const kept = new Set(answer.data.map(({ channelId }) => channelId))
-        dropChannels(
+        refetchWithoutChannels(
           client,
           creatorId,
           step.channelIds.filter((channelId) => !kept.has(channelId)),
