@@ -26,6 +26,25 @@ it('a failed message of a creator the user no longer has can be copied and delet
   expect(outboxStoreOf(ANA).all()).toEqual([])
 })
 
+it('a failed message without text names its media, and offers nothing to copy', async () => {
+  const { user } = await renderTool(<FailedMessagesMenu />)
+  act(() => {
+    queueMessage({
+      ...newOutgoing('', 'channel-99-1'),
+      clientId: 'one',
+      userId: ANA,
+      creatorId: 'creator-99',
+    })
+    outboxStoreOf(ANA).update('one', { state: 'failed', problem: 'No access.' })
+  })
+  await user.click(await screen.findByRole('button', { name: /not sent/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Message/ }))
+  const lost = within(await screen.findByRole('alertdialog', { name: "This message can't be sent" }))
+  expect(lost.getByText('Message')).toBeVisible()
+  expect(lost.queryByRole('button', { name: 'Copy text' })).toBeNull()
+  await user.click(lost.getByRole('button', { name: 'Delete' }))
+})
+
 it('a draft of a creator the user no longer has can be copied and deleted', async () => {
   const of = (creatorId: string) => ({ userId: ANA, creatorId, channelId: 'channel-99-1' })
   const { user } = await renderTool(<FailedMessagesMenu />)

@@ -82,7 +82,7 @@ export function FailedMessagesMenu() {
   if (unsent.length === 0) return null
   return (
     <div className="flex px-3 pt-2">
-      {lost && <LostMessage text={lost.text} onDelete={lost.drop} onClose={() => setLost(undefined)} />}
+      {lost && <LostMessage of={lost} onDelete={lost.drop} onClose={() => setLost(undefined)} />}
       <Menu
         name={t('inbox.not_sent_menu')}
         placement="bottom start"

@@ -5,15 +5,19 @@ import { copyWithToast } from '@/services/files/copy-text'
 import { Button } from '@/ui/button'
 import { DangerConfirmation } from '@/ui/overlay/danger-confirmation'
 
+import type { DraftContent } from '../../outbox/composer-draft'
+import { useOutgoingText } from './rows/use-outgoing-text'
+
 interface LostMessageProps {
-  text: string
+  of: Pick<DraftContent, 'text' | 'media'>
   onDelete: () => void
   onClose: () => void
 }
 
 /** What was written to a fan of a creator the user no longer has: no conversation opens, so it is copied or deleted here. */
-export function LostMessage({ text, onDelete, onClose }: LostMessageProps) {
+export function LostMessage({ of, onDelete, onClose }: LostMessageProps) {
   const { t } = useTranslation('tools')
+  const textOf = useOutgoingText()
   const copyWords = { done: t('thread.copied'), failed: t('thread.copy_failed') }
   return (
     <DangerConfirmation
@@ -28,13 +32,15 @@ export function LostMessage({ text, onDelete, onClose }: LostMessageProps) {
       <div className="grid gap-3">
         <p>{t('inbox.lost_text')}</p>
         <p dir="auto" className="rounded-control bg-fill p-3 whitespace-pre-line wrap-anywhere">
-          {text}
+          {textOf(of)}
         </p>
-        <span>
-          <Button size="small" icon={Copy} onClick={() => copyWithToast(text, copyWords)}>
-            {t('thread.menu_copy')}
-          </Button>
-        </span>
+        {of.text !== '' && (
+          <span>
+            <Button size="small" icon={Copy} onClick={() => copyWithToast(of.text, copyWords)}>
+              {t('thread.menu_copy')}
+            </Button>
+          </span>
+        )}
       </div>
     </DangerConfirmation>
   )
