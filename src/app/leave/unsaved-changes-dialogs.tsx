@@ -55,7 +55,7 @@ export function UnsavedChangesDialogs() {
     <Dialog
       isOpen={pending !== undefined}
       onClose={stay}
-      title={t('unsaved.title')}
+      title={t(messages?.kind === 'clock_out' ? 'unsaved.title_clock_out' : 'unsaved.title')}
       isAlert
       size="small"
       trackedAs="unsaved"
