@@ -6,8 +6,7 @@ import type { TokenSet } from '@/domain/account/token-set'
 import { hasElapsed } from '@/lib/elapsed'
 import { wait } from '@/lib/wait'
 import { recordTokenIssued, serverNow } from '@/services/network/server-clock'
-import { localStore } from '@/services/storage/storage'
-import { TabLock, type LockAcquisition } from '@/services/session/tab-lock'
+import { type LockAcquisition, type TabLock, tabLockOf } from '@/services/session/tab-lock'
 
 import { refreshTokens } from './calls/account/auth'
 import { ApiError, isTokenRefused } from './errors'
@@ -252,13 +251,7 @@ export const refresher = new Refresher({
     recordTokenIssued(readClaims(answer.accessToken)?.iat, Date.now())
     return answer
   },
-  lock: new TabLock({
-    name: STORAGE_KEY.refreshLease,
-    locks: globalThis.navigator?.locks,
-    store: localStore,
-    now: () => Date.now(),
-    wait,
-  }),
+  lock: tabLockOf(STORAGE_KEY.refreshLease),
   now: serverNow,
   wait,
   emitEnd: emitSessionEnd,

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { flag } from '@/lib/lenient-schema'
 import { parseStored } from '@/lib/parse-stored'
+import { wait } from '@/lib/wait'
 
-import type { TextStore } from '../storage/storage'
+import { localStore, type TextStore } from '../storage/storage'
 
 /** How the lock was acquired. */
 export interface LockAcquisition {
@@ -187,3 +188,13 @@ export class TabLock {
 
   #read = (): Lease | undefined => parseStored(Lease, this.#deps.store.get(this.#deps.name))
 }
+
+/** The lock of this name over all tabs of the browser. */
+export const tabLockOf = (name: string): TabLock =>
+  new TabLock({
+    name,
+    locks: (globalThis.navigator as Partial<Navigator> | undefined)?.locks, // missing in an insecure context
+    store: localStore,
+    now: () => Date.now(),
+    wait,
+  })

@@ -3,12 +3,10 @@ import { subscribePush } from '@/api/calls/chat/notifications'
 import { send } from '@/api/send'
 import type { Language } from '@/config/languages'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { wait } from '@/lib/wait'
 import { requestNotificationPermission } from '@/services/page/browser-notification'
 import { type PushAddress, currentPushAddress, subscribeToPush } from '@/services/page/push-subscription'
 import { endPush, readPushDevice, storePushDevice, unregisterPushWorker } from '@/services/session/push-owner'
-import { TabLock } from '@/services/session/tab-lock'
-import { localStore } from '@/services/storage/storage'
+import { tabLockOf } from '@/services/session/tab-lock'
 
 /** Who receives notifications on this device; the server wants a creator's token and keeps the person. */
 export interface PushUser {
@@ -33,14 +31,7 @@ async function sendAddress({ userId, creatorId }: PushUser, address: PushAddress
 }
 
 /** One change at a time in all tabs: each registers and ends the one worker of the browser. */
-const inTurn = (change: () => Promise<void>): Promise<void> =>
-  new TabLock({
-    name: STORAGE_KEY.pushLease,
-    locks: (navigator as Partial<Navigator>).locks, // missing in an insecure context
-    store: localStore,
-    now: Date.now,
-    wait,
-  }).exclusively(change)
+const pushLock = tabLockOf(STORAGE_KEY.pushLease)
 
 /** Keeps a subscription of this user that a renewal has just made. */
 async function subscribe(user: PushUser): Promise<void> {
@@ -61,12 +52,12 @@ async function subscribe(user: PushUser): Promise<void> {
 /** Call it in a press, which alone may ask for the permission. Rejects, and subscribes nothing, when a step fails. */
 export async function turnPushOn(user: PushUser): Promise<void> {
   if ((await requestNotificationPermission()) !== 'allowed') throw new PushRefusal()
-  await inTurn(() => subscribe(user))
+  await pushLock.exclusively(() => subscribe(user))
 }
 
 /** The server forgets an address that it cannot reach, so its answer does not matter. */
 export const turnPushOff = (): Promise<void> =>
-  inTurn(async () => {
+  pushLock.exclusively(async () => {
     const device = readPushDevice()
     await endPush()
     if (device) await send(unsubscribePush, { endpoint: device.endpoint }).catch(() => undefined)
@@ -85,4 +76,4 @@ async function renew(user: PushUser): Promise<void> {
 }
 
 /** Brings server, worker and language up to date where push is on: browsers may have ended or replaced it meanwhile. */
-export const renewPush = (user: PushUser): Promise<void> => inTurn(() => renew(user))
+export const renewPush = (user: PushUser): Promise<void> => pushLock.exclusively(() => renew(user))

@@ -7,23 +7,15 @@ import { i18next } from '@/i18n'
 import { startTimer } from '@/lib/timer'
 import { wait } from '@/lib/wait'
 import { isOnline } from '@/services/network/online'
-import { localStore } from '@/services/storage/storage'
 import { newId } from '@/services/page/new-id'
-import { TabLock } from '@/services/session/tab-lock'
+import { tabLockOf } from '@/services/session/tab-lock'
 
 import { outboxStoreOf, registerOutbox, type RunningOutbox } from './outbox'
 import { OutboxSender } from './outbox-sender'
 import type { OutboxStore } from './outbox-store'
 import { post } from './outbox-transport'
 
-const lockOf = (channelId: string) =>
-  new TabLock({
-    name: `${STORAGE_KEY.outboxLease}:${channelId}`,
-    locks: (navigator as Partial<Navigator>).locks, // missing in an insecure context
-    store: localStore,
-    now: Date.now,
-    wait,
-  })
+const lockOf = (channelId: string) => tabLockOf(`${STORAGE_KEY.outboxLease}:${channelId}`)
 
 const createSender = (store: OutboxStore, client: QueryClient, isOut: () => boolean) =>
   new OutboxSender({
