@@ -19,14 +19,10 @@ import { ClockTasks } from './clock-tasks'
 
 setUpClock()
 
-const noDraft = () => undefined
 const Composer = () => (
-  <textarea
-    ref={useComposerElement<HTMLTextAreaElement>(noDraft, { isForFans: true })}
-    aria-label="Message"
-  />
+  <textarea ref={useComposerElement<HTMLTextAreaElement>({ isForFans: true })} aria-label="Message" />
 )
-const Note = () => <textarea ref={useComposerElement<HTMLTextAreaElement>(noDraft)} aria-label="Note" />
+const Note = () => <textarea ref={useComposerElement<HTMLTextAreaElement>()} aria-label="Note" />
 
 const REMINDER = "info: You're writing while off duty"
 /** Types a letter into a field; the composer has the focus. */

@@ -2,11 +2,16 @@ import { useEffect, useRef } from 'react'
 
 import { type RegisteredComposer, registerComposer } from './composers'
 
-/** Registers the element of the returned ref as a composer: busy while it has the focus. */
-export function useComposerElement<Element extends HTMLElement>(
-  saveDraft: RegisteredComposer['saveDraft'],
-  { isForFans = false }: Pick<RegisteredComposer, 'isForFans'> = {},
-) {
+const NO_OP = () => undefined
+
+/**
+ * Registers the element of the returned ref as a composer: busy while it has the focus. `saveDraft` is missing where
+ * nothing waits to be saved.
+ */
+export function useComposerElement<Element extends HTMLElement>({
+  saveDraft = NO_OP,
+  isForFans = false,
+}: Partial<Pick<RegisteredComposer, 'saveDraft' | 'isForFans'>> = {}) {
   const element = useRef<Element>(null)
   useEffect(
     () =>

@@ -15,9 +15,6 @@ import { TextArea } from '@/ui/field/text-area'
 
 import { useQuickReply } from './use-quick-reply'
 
-/** No-op: `write` already stores the draft on every keystroke. */
-const NO_OP = () => undefined
-
 interface QuickReplyProps {
   creatorId: string
   channelId: string
@@ -33,7 +30,7 @@ export function QuickReply({ creatorId, channelId, name, onSent, onClose }: Quic
   const { text, write, inTheWay, send } = useQuickReply(creatorId, channelId, onSent)
   const sendKey = useQuery(queryOf(getPreferences)).data?.sendKey ?? 'enter'
   const isTouch = useIsTouch()
-  const field = useComposerElement<HTMLTextAreaElement>(NO_OP, { isForFans: true })
+  const field = useComposerElement<HTMLTextAreaElement>({ isForFans: true })
   useEffect(() => field.current?.focus(), [field])
   return (
     <form

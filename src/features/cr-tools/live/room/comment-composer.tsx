@@ -43,12 +43,9 @@ function ReplyLine({ name, onEnd }: { name: string | undefined; onEnd: () => voi
   )
 }
 
-/** Its form stores the draft by itself. */
-const NO_OP = () => undefined
-
 /** The ref of the field, which takes the focus for a reply. */
 function useCommentField(replyToId: string | undefined) {
-  const input = useComposerElement<HTMLInputElement>(NO_OP, { isForFans: true })
+  const input = useComposerElement<HTMLInputElement>({ isForFans: true })
   useEffect(() => {
     if (replyToId !== undefined) input.current?.focus()
   }, [replyToId, input])

@@ -61,7 +61,7 @@ export function ChannelComposer({ userId, creatorId, channel }: ChannelComposerP
   const sending = useSending({ userId, channel, composer, sendContext })
   const sendKey = useSendKey()
   const onKeyDown = useComposerKeys({ composer, sendKey, sending })
-  const box = useComposerElement<HTMLDivElement>(drafts.flush, { isForFans: true })
+  const box = useComposerElement<HTMLDivElement>({ saveDraft: drafts.flush, isForFans: true })
   useSendNextKey(box, sendKey, sending.trySendNext)
   const label = useFieldLabel(channel)
   const problemId = useId()

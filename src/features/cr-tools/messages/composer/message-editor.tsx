@@ -8,9 +8,6 @@ import { MessageField } from './message-field'
 import { LazyAttachments } from './tools/attachments/lazy-attachments'
 import { ComposerToolbar } from './tools/composer-toolbar'
 
-/** Its page stores the draft by itself. */
-const NO_OP = () => undefined
-
 interface MessageEditorProps {
   composer: ComposerStore
   label: string
@@ -21,7 +18,7 @@ interface MessageEditorProps {
 /** Editor for a message that is not sent from here: text, attachments, tools. */
 export function MessageEditor({ composer, label, at }: MessageEditorProps) {
   const { t } = useTranslation('tools')
-  const box = useComposerElement<HTMLDivElement>(NO_OP, { isForFans: true })
+  const box = useComposerElement<HTMLDivElement>({ isForFans: true })
   return (
     <ComposerBox ref={box} composer={composer}>
       <MessageField
