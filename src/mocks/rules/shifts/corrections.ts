@@ -171,15 +171,22 @@ export function decideCorrection(
   if (found.state !== 'pending') throw new Refusal(409, 'already_decided')
   if (seen) checkLogVersion(found.after, storedTimes(seen))
   const state = decision === 'approve' ? 'approved' : 'rejected'
-  const log = findLogOrThrow(world, found.chatterWorkLogId)
-  const sourceBefore = log.source
-  if (state === 'approved') {
+  const log = state === 'approved' ? findLogOrThrow(world, found.chatterWorkLogId) : undefined
+  const sourceBefore = log?.source
+  if (log) {
     if (!hasTimes(log, found.before)) throw new Refusal(409, 'stale_update')
     // Another log may overlap by now.
     checkTimes(world, log, found.after)
     changeLog(world, log, found.after, { userId, reason: found.reason })
   }
-  const decided = { ...found, state, decidedBy: userId, decidedAt: world.now(), note, sourceBefore } as const
+  const decided: StoredCorrection = {
+    ...found,
+    state,
+    decidedBy: userId,
+    decidedAt: world.now(),
+    note,
+    ...(sourceBefore && { sourceBefore }),
+  }
   world.state.corrections[correctionId] = decided
   notifyPerson(
     world,
