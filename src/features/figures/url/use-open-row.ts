@@ -7,7 +7,6 @@ export function useOpenRow<Row>(param: string, keyOf: (row: Row) => string) {
   const [openKey, setOpenKey] = useOpenParam(param)
   const [known, setKnown] = useState<Row>()
   return {
-    isOpen: openKey !== null,
     findIn: (rows: readonly Row[]): Row | undefined =>
       [...rows, known].find((row) => row !== undefined && keyOf(row) === openKey),
     set: (row: Row | undefined) => {
