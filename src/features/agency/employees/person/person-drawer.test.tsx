@@ -129,3 +129,17 @@ it('gives nobody back the rights of a set that has more than they', async () => 
   await user.click(all)
   expect(within(drawer).getByText('2 differences from the set')).toBeVisible()
 })
+
+it('takes back a difference pressed by mistake, also one the user may not give', async () => {
+  await world.transact(() => {
+    world.state.permissions[ANA] = {}
+    world.state.permissions[VIKTOR] = { lists: 'off' }
+  })
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', `/?person=${ANA}&q=ana`)
+  const drawer = await screen.findByRole('dialog', { name: /Ana Ribeiro/ })
+  drawer.querySelector('details')?.setAttribute('open', '')
+  const lists = within(await within(drawer).findByRole('radiogroup', { name: 'Lists' }))
+  await user.click(lists.getByRole('radio', { name: 'Off' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Reset all to set' }))
+  expect(within(drawer).getByText('Same as the set')).toBeVisible()
+})

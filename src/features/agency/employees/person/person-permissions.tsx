@@ -9,7 +9,13 @@ import { useFormField } from '@/ui/field/form/use-form-field'
 import { SkeletonBar } from '@/ui/skeleton'
 
 import { isGivable } from '../../staff/rights'
-import { differencesFrom, isPriceRangeReversed, effectiveSet, valuesOfSet } from '../permissions/differences'
+import {
+  differencesFrom,
+  effectiveSet,
+  isPriceRangeReversed,
+  valuesOfSet,
+  withoutUndefined,
+} from '../permissions/differences'
 import { usePermissionSets } from '../sets-and-groups'
 import { PersonAssignment } from '../assignment-field'
 import type { PersonForm } from './use-person-form'
@@ -44,7 +50,7 @@ export function FormSection({
 }
 
 /** The person's own differences from the set, collapsed at first. */
-function PersonDifferences({ form, rights: { own, granter }, isReadOnly }: PersonFieldsProps) {
+function PersonDifferences({ person, form, rights: { own, granter }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   const { value: differences, error, change } = useFormField({ form, name: 'differences' })
   const { value: permissionSetId } = useFormField({ form, name: 'permissionSetId' })
@@ -52,6 +58,8 @@ function PersonDifferences({ form, rights: { own, granter }, isReadOnly }: Perso
   const sets = usePermissionSets()
   const base = effectiveSet(sets.data?.data ?? [], { permissionSetId, roles: [role] })?.chatterPermissions
   const count = Object.keys(differences).length
+  // Only what is saved is given back; the rest has never been given.
+  const saved = withoutUndefined(person.chatterPermissions)
   return (
     // A field at fault is focused, which needs it visible.
     <details
@@ -90,7 +98,7 @@ function PersonDifferences({ form, rights: { own, granter }, isReadOnly }: Perso
               <Button
                 className="justify-self-start"
                 disabledReason={
-                  isGivable({ ...own, ...valuesOfSet(base, differences) }, own)
+                  isGivable({ ...own, ...valuesOfSet(base, saved) }, own)
                     ? undefined
                     : t(`employees.set_above_${granter}`)
                 }
