@@ -1,3 +1,5 @@
+import { spanOfLog } from '@/domain/shift/work-log'
+
 import { accountById } from '../account/accounts'
 import { teamLogs } from '../shifts/clock'
 import { activeShare } from '../shifts/log-entry'
@@ -60,9 +62,10 @@ function recordsOf(world: World, people: readonly string[], from: number, to: nu
   for (const log of teamLogs(world, from, to, meant)) {
     const own = logs.get(log.userId) ?? []
     logs.set(log.userId, own)
+    const { startAt: from, endAt: to } = spanOfLog(log, now)
     own.push({
-      from: log.clockInAt,
-      to: log.clockOutAt ?? now,
+      from,
+      to,
       activePerMinute: Math.round(MINUTE_S * activeShare(log, now)),
     })
   }

@@ -142,6 +142,19 @@ describe('a correction decided later', () => {
   })
 })
 
+it('an approval of what was requested while the log ran is undone to the end it had', async () => {
+  const path = `${CHATTER}/clock-in-status`
+  const { body } = await as(ben).ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(`${path}/clock-in`)
+  const { chatterWorkLogId } = body.chatterWorkLog
+  stage.pass(5 * MINUTE_MS)
+  const correction = await asked(chatterWorkLogId, span(41, 44))
+  await as(ben).ask(`${path}/clock-out`, { chatterWorkLogId })
+  const worked = findLog(stage.world, chatterWorkLogId)?.clockOutAt
+  expect((await decide(correction)).status).toBe(200)
+  expect((await reopen(correction)).status).toBe(200)
+  expect(findLog(stage.world, chatterWorkLogId)?.clockOutAt).toBe(worked)
+})
+
 it('a running log whose start is changed ends at the last activity of its person', async () => {
   stage.pass(5 * MINUTE_MS)
   const path = `${CHATTER}/clock-in-status/clock-in`

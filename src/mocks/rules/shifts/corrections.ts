@@ -172,7 +172,8 @@ export function decideCorrection(
   if (seen) checkLogVersion(found.after, storedTimes(seen))
   const state = decision === 'approve' ? 'approved' : 'rejected'
   const log = state === 'approved' ? findLogOrThrow(world, found.chatterWorkLogId) : undefined
-  const sourceBefore = log?.source
+  // An approval keeps what it replaces: the log may have ended since.
+  const replaced = log && { before: timesOf(log), sourceBefore: log.source }
   if (log) {
     if (!hasTimes(log, found.before)) throw new Refusal(409, 'stale_update')
     // Another log may overlap by now.
@@ -185,7 +186,7 @@ export function decideCorrection(
     decidedBy: userId,
     decidedAt: world.now(),
     note,
-    ...(sourceBefore && { sourceBefore }),
+    ...replaced,
   }
   world.state.corrections[correctionId] = decided
   notifyPerson(
