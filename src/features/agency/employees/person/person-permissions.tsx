@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { ChatterPermissions } from '@/domain/account/permission'
 import type { Employee } from '@/domain/agency/employee'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -49,6 +50,30 @@ export function FormSection({
   )
 }
 
+interface ResetAllToSetProps {
+  base: ChatterPermissions
+  /** The user's own permissions. */
+  own: ChatterPermissions
+  granter: Rights['granter']
+  saved: Employee['chatterPermissions']
+  onReset: () => void
+}
+
+/** Takes all differences back, where the set gives no more than the user has: only saved ones are given back. */
+function ResetAllToSet({ base, own, granter, saved, onReset }: ResetAllToSetProps) {
+  const { t } = useTranslation('analytics')
+  const isWithin = isGivable({ ...own, ...valuesOfSet(base, withoutUndefined(saved)) }, own)
+  return (
+    <Button
+      className="justify-self-start"
+      disabledReason={isWithin ? undefined : t(`employees.set_above_${granter}`)}
+      onClick={onReset}
+    >
+      {t('employees.all_as_set')}
+    </Button>
+  )
+}
+
 /** The person's own differences from the set, collapsed at first. */
 function PersonDifferences({ person, form, rights: { own, granter }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
@@ -58,8 +83,6 @@ function PersonDifferences({ person, form, rights: { own, granter }, isReadOnly 
   const sets = usePermissionSets()
   const base = effectiveSet(sets.data?.data ?? [], { permissionSetId, roles: [role] })?.chatterPermissions
   const count = Object.keys(differences).length
-  // Only what is saved is given back; the rest has never been given.
-  const saved = withoutUndefined(person.chatterPermissions)
   return (
     // A field at fault is focused, which needs it visible.
     <details
@@ -95,17 +118,11 @@ function PersonDifferences({ person, form, rights: { own, granter }, isReadOnly 
               onChange={(part) => change(differencesFrom(base, { ...base, ...differences, ...part }))}
             />
             {!isReadOnly && count > 0 && (
-              <Button
-                className="justify-self-start"
-                disabledReason={
-                  isGivable({ ...own, ...valuesOfSet(base, saved) }, own)
-                    ? undefined
-                    : t(`employees.set_above_${granter}`)
-                }
-                onClick={() => change({})}
-              >
-                {t('employees.all_as_set')}
-              </Button>
+              <ResetAllToSet
+                {...{ base, own, granter }}
+                saved={person.chatterPermissions}
+                onReset={() => change({})}
+              />
             )}
           </>
         )}
