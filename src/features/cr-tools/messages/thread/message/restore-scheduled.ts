@@ -16,11 +16,12 @@ const restoredFromScheduled = (message: Message, userId: string): RestoredMessag
 })
 
 /** Whether the composer has its content already: an earlier try had no answer. */
-function isBack({ text, media, ...key }: RestoredMessage): boolean {
+function isBack({ text, media, price, ...key }: RestoredMessage): boolean {
   const draft = readComposerDraft(key)
   return (
     draft !== undefined &&
-    draft.text.includes(text) &&
+    (text === '' || draft.text === text || draft.text.startsWith(`${text}\n`)) &&
+    draft.price >= price &&
     media.every(({ mediaId }) => draft.media.some((one) => one.mediaId === mediaId))
   )
 }
