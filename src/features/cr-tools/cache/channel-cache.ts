@@ -230,17 +230,23 @@ function copiesOf(
   return [open, ...rows].filter((copy) => copy !== undefined)
 }
 
-/** Updates channels, by ID, wherever they are cached; skips those that are not, or that stay the same. */
+/** Updates channels, by ID, wherever they are cached; skips those that are not, or that stay the same here and in a read. */
 export function updateCachedChannels(
   client: QueryClient,
   creatorId: string,
   updates: ReadonlyMap<string, ChannelUpdate>,
 ): void {
   const lists = listsOf(client, creatorId)
+  // An answer under way may hold what no copy shows yet.
+  const isReadingLists = lists.some(({ query }) => query.state.fetchStatus !== 'idle')
   const changes = [...updates].flatMap(([channelId, update]) => {
     const copies = copiesOf(client, creatorId, channelId, lists)
     const [first] = copies
-    return first && copies.some((copy) => update(copy) !== copy) ? [{ after: update(first), update }] : []
+    const isChanged =
+      isReadingLists ||
+      client.isFetching({ queryKey: channelQuery(creatorId, channelId).queryKey }) > 0 ||
+      copies.some((copy) => update(copy) !== copy)
+    return first && isChanged ? [{ after: update(first), update }] : []
   })
   changeChannels(client, creatorId, changes)
 }
