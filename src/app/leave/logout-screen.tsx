@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { logout, useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { deferred } from '@/services/loading/deferred'
-import { runningUploads } from '@/services/page/unsaved'
 import { countLocalMessages, hasDeviceDrafts } from '@/services/storage/local-work'
 
 import { AppSkeleton } from '../loading/app-skeleton'
@@ -31,14 +30,12 @@ function LogoutImmediately() {
 
 /**
  * Handles /logout: logs out and renders nothing (requirements 4, screens S1), unless there are unsent
- * messages or running uploads.
+ * messages.
  */
 export function LogoutScreen() {
   const { phase, userId } = useSession()
   // Who it logs out is not known yet: the session may be changing hands.
   if (phase === 'starting') return <AppSkeleton />
-  const isAsked =
-    userId !== undefined &&
-    (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId) || runningUploads() > 0)
+  const isAsked = userId !== undefined && (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId))
   return isAsked ? <LogoutOfWriter /> : <LogoutImmediately />
 }
