@@ -8,7 +8,6 @@ import { queryOf } from '@/api/query'
 import { nameOf, useDisplay } from '@/api/user-names'
 import type { OutboxMessage } from '@/domain/chat/outbox'
 import { useSession } from '@/features/auth'
-import { isBlank } from '@/lib/text/blank'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/overlay/menu'
 import { UserName } from '@/ui/text/user-name'
@@ -19,6 +18,7 @@ import {
   type DraftContent,
   type DraftKey,
   dropComposerDraft,
+  isEmptyDraft,
 } from '../../outbox/composer-draft'
 import { useFailedMessages, useOpenOutgoing } from '../../outbox/failed-messages'
 import { dropOutgoing } from '../../outbox/outbox-actions'
@@ -41,7 +41,7 @@ function useLostDrafts(isLost: (of: Pick<DraftKey, 'creatorId'>) => boolean): re
   const { userId } = useSession()
   if (userId === undefined) return []
   return composerDraftsOf(userId)
-    .filter(({ key, draft }) => !isBlank(draft.text) && isLost(key))
+    .filter(({ key, draft }) => !isEmptyDraft(draft) && isLost(key))
     .map(({ key, draft: { text, media } }) => {
       const id = `${key.creatorId} ${key.channelId}`
       return { ...key, id, text, media, drop: () => dropComposerDraft(key) }
