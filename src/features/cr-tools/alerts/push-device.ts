@@ -31,7 +31,8 @@ async function sendAddress({ userId, creatorId }: PushUser, address: PushAddress
 }
 
 /** One change at a time in all tabs: each registers and ends the one worker of the browser. */
-const pushLock = tabLockOf(STORAGE_KEY.pushLease)
+const oneByOne = (change: () => Promise<void>): Promise<void> =>
+  tabLockOf(STORAGE_KEY.pushLease).exclusively(change)
 
 /** Keeps a subscription of this user that a renewal has just made. */
 async function subscribe(user: PushUser): Promise<void> {
@@ -52,12 +53,12 @@ async function subscribe(user: PushUser): Promise<void> {
 /** Call it in a press, which alone may ask for the permission. Rejects, and subscribes nothing, when a step fails. */
 export async function turnPushOn(user: PushUser): Promise<void> {
   if ((await requestNotificationPermission()) !== 'allowed') throw new PushRefusal()
-  await pushLock.exclusively(() => subscribe(user))
+  await oneByOne(() => subscribe(user))
 }
 
 /** The server forgets an address that it cannot reach, so its answer does not matter. */
 export const turnPushOff = (): Promise<void> =>
-  pushLock.exclusively(async () => {
+  oneByOne(async () => {
     const device = readPushDevice()
     await endPush()
     if (device) await send(unsubscribePush, { endpoint: device.endpoint }).catch(() => undefined)
@@ -76,4 +77,4 @@ async function renew(user: PushUser): Promise<void> {
 }
 
 /** Brings server, worker and language up to date where push is on: browsers may have ended or replaced it meanwhile. */
-export const renewPush = (user: PushUser): Promise<void> => pushLock.exclusively(() => renew(user))
+export const renewPush = (user: PushUser): Promise<void> => oneByOne(() => renew(user))
