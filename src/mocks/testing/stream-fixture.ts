@@ -75,6 +75,6 @@ export async function createStreamFixture(world = createWorld(), email = 'ana@no
 export const namesOf = ({ events }: Heard): (string | undefined)[] => events.map(({ event }) => event)
 export const dataOf = (event: EventSourceMessage | undefined) =>
   JSON.parse(event?.data ?? '{}') as {
-    message?: { text: string; kind: string }
+    message?: { text: string; kind: string; senderId: string }
     channel?: { channelId: string }
   }
